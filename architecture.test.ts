@@ -217,6 +217,14 @@ test('every folder of the web has its place in that order', () => {
   expect(files.filter((file) => webRankOf(file) === -1)).toEqual([])
 })
 
+test('what is loaded when it is needed waits for its line (onDemand): lazy of React alone would take the page down', () => {
+  const lazy = sources.filter(({ file }) => isOfWeb(file) && importsLazy(readFileSync(file, 'utf8')))
+  // Toasts are asked for only after what shows them is here.
+  expect(lazy.map(({ file }) => file).sort()).toEqual(['web/src/lib/on-demand.ts', 'web/src/ui/Toasts.tsx'])
+})
+
+const importsLazy = (code: string): boolean => /\{[^{}]*\blazy\b[^{}]*\} from 'react'|\bReact\.lazy\b/.test(code)
+
 test.each(['server', 'shared', 'web'])('no circle of imports in %s, types included', (side) => {
   expect(
     findCircles(imports.filter(({ from, to }) => from.startsWith(`${side}/`) && to.startsWith(`${side}/`))),

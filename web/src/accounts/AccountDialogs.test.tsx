@@ -15,6 +15,8 @@ import { answerCalls } from '../testing/calls.ts'
 import { testSite } from '../testing/site.ts'
 import { AccountDialogs } from './AccountDialogs.tsx'
 import { type AccountDialog, closeAccountDialog, openAccountDialog } from './account-dialog.ts'
+// So that no test waits for it to be compiled.
+import './LoginDialog.tsx'
 
 afterEach(() => {
   act(() => {

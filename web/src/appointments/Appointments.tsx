@@ -1,7 +1,7 @@
 import type { ListedAppointment } from '@gavelhouse/shared/appointments/appointment.ts'
 import { APPOINTMENTS_PER_PAGE, listAppointments, SHOW_ONLY } from '@gavelhouse/shared/appointments/contract.ts'
-import { lazy } from 'react'
 import { useRead } from '../lib/api.ts'
+import { onDemand } from '../lib/on-demand.ts'
 import { useText } from '../lib/text.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { useDialog } from '../ui/dialog/use-dialog.tsx'
@@ -17,7 +17,7 @@ import { appointmentColumns } from './appointment-columns.tsx'
 import { ORDERS, type Order, SHOWN, SORTS } from './appointment-words.ts'
 import { usePickupNames } from './pickup-names.ts'
 
-const AppointmentDialog = lazy(() => import('./AppointmentDialog.tsx'))
+const AppointmentDialog = onDemand(() => import('./AppointmentDialog.tsx'))
 
 interface Query {
   order: Order

@@ -3,12 +3,13 @@ import { placeBid, placePreBid } from '@gavelhouse/shared/bidding/contract.ts'
 import type { Facts } from '@gavelhouse/shared/fill-text.ts'
 import { dollars, type Money } from '@gavelhouse/shared/money.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../lib/api.ts'
 import { isAppError } from '../lib/app-error.ts'
 import { useSay } from '../lib/say.ts'
 import { type Text, useText } from '../lib/text.ts'
 import { isUndecided, useIntention } from '../lib/use-intention.ts'
+import { useIsHere } from '../lib/use-is-here.ts'
 import { toast } from '../ui/toast.ts'
 import { applyAccepted } from './apply-accepted.ts'
 import { orMoreText } from './words.ts'
@@ -34,6 +35,9 @@ export function useBidFlow(lot: BidBoxLot, box: BidFormState, { onPlaced, onRefu
   const [step, setStep] = useState<BidStep | null>(null)
   const [amount, setAmount] = useState<Money>(0)
   const [notice, setNotice] = useState<string | null>(null)
+  const isHere = useIsHere()
+  /** The dialog of the bid that was sent last was closed since. */
+  const isClosed = useRef(false)
 
   const send = useMutation({
     mutationFn: async () => {
@@ -54,7 +58,11 @@ export function useBidFlow(lot: BidBoxLot, box: BidFormState, { onPlaced, onRefu
       onPlaced(accepted.standing === 'outbid' ? undefined : text(successPhrase(box)))
     },
     onError: (error) => {
-      if (isUndecided(error)) return // the dialog stays and says so; the next try carries the same key
+      if (isUndecided(error)) {
+        // The dialog stays and says so; the next try carries the same key.
+        if (isClosed.current || !isHere()) void toast('error', text('notReached'))
+        return
+      }
       intention.settle()
       setStep(null)
       refuse(error)
@@ -63,6 +71,8 @@ export function useBidFlow(lot: BidBoxLot, box: BidFormState, { onPlaced, onRefu
   })
 
   const refuse = (error: Error) => {
+    // With the form, the field and the notice are gone as well.
+    if (!isHere()) return void toast('error', refusalText(text, say(error)))
     const code = isAppError(error) ? error.code : null
     if (code === 'suspended') return setNotice(say(error))
     if (code !== 'bid_too_low' && code !== 'bid_too_high') return void toast('error', refusalText(text, say(error)))
@@ -86,9 +96,14 @@ export function useBidFlow(lot: BidBoxLot, box: BidFormState, { onPlaced, onRefu
     },
     acceptedTerms: () => setStep('confirm'),
     confirm: () => {
-      if (intention.start()) send.mutate()
+      if (!intention.start()) return
+      isClosed.current = false
+      send.mutate()
     },
-    close: () => setStep(null),
+    close: () => {
+      isClosed.current = true
+      setStep(null)
+    },
     closeNotice: () => setNotice(null),
   }
 }

@@ -24,6 +24,8 @@ export function useBuyNow(lot: Pick<ListedLot, 'id' | 'auctionId'>) {
   const navigate = useNavigate()
   // Whoever goes elsewhere meanwhile, or closes the quick view, stays there.
   const isHere = useIsHere()
+  /** The dialog of the purchase that was sent last was closed since. */
+  const isClosed = useRef(false)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(leaving.current), [])
   const [notice, setNotice] = useState<string | null>(null)
@@ -36,7 +38,8 @@ export function useBuyNow(lot: Pick<ListedLot, 'id' | 'auctionId'>) {
       if (isHere()) leaving.current = setTimeout(() => void navigate('/buynowcart'), TO_CART_MS)
     },
     onError: (error) => {
-      if (!isHere()) return void toast('error', say(error))
+      const isLost = isClosed.current && isUndecided(error) // otherwise the dialog says it, or the notice
+      if (isLost || !isHere()) return void toast('error', say(error))
       if (isUndecided(error)) return
       setStep(null)
       setNotice(say(error))
@@ -56,9 +59,14 @@ export function useBuyNow(lot: Pick<ListedLot, 'id' | 'auctionId'>) {
     },
     acceptedTerms: () => setStep('confirm'),
     confirm: () => {
-      if (!send.isPending) send.mutate()
+      if (send.isPending) return
+      isClosed.current = false
+      send.mutate()
     },
-    close: () => setStep(null),
+    close: () => {
+      isClosed.current = true
+      setStep(null)
+    },
     closeNotice: () => setNotice(null),
   }
 }

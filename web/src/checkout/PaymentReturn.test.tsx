@@ -106,6 +106,20 @@ describe('back from a payment', () => {
     expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/wallet')
   })
 
+  test.each([
+    ['/productView/12?pastAuction=true', '/productView/12?pastAuction=true'],
+    ['/lot/12', '/lot/12'],
+    ['/account/profile', '/wallet'],
+    ['/productView.example/12', '/wallet'],
+  ])(
+    'A-012 a top-up comes back to the lot whose deposit it was for, else to the wallet: from %s to %s',
+    async (place, back) => {
+      keepBegunAt(place)
+      await comeBack('/rosoom_success?attempt=7&pay_type=deposit', () => result())
+      expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(back)
+    },
+  )
+
   test('P-542 P-1182 A-703 A-707 failed: why, and the way to try again; nothing moves by itself', async () => {
     const { router, heading, isUserOld } = await comeBack('/otpredirect?attempt=7&pay_type=buynow', () => {
       throw new AppError('card_declined')

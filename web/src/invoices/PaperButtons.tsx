@@ -10,8 +10,10 @@ import type {
 import type { getReturnPdf, getReturnSpreadsheet } from '@gavelhouse/shared/returns/contract.ts'
 import { useSend } from '../lib/api.ts'
 import { saveFile } from '../lib/save-file.ts'
+import { useSay } from '../lib/say.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { toast } from '../ui/toast.ts'
 
 export function PrintButton() {
   const text = useText()
@@ -41,8 +43,10 @@ export function SaveButton<Call extends PaperCall>({
   /** What the file is about, where several buttons say the same. */
   of?: string
 }) {
+  const say = useSay()
   const save = useSend<PaperCall>(call, {
     onSuccess: saveFile,
+    onError: (error) => void toast('error', say(error)),
   })
   return (
     <Button

@@ -25,6 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   session.forget()
+  document.documentElement.removeAttribute('data-session')
   toast.mockClear()
   leave.mockClear()
   vi.unstubAllGlobals()
@@ -83,3 +84,28 @@ test('A-152 a call that welcomes guests changes nothing', async () => {
   await expect(call(logOutCall, {}, { keepSession: true })).rejects.toMatchObject({ code: 'session_ended' })
   expect([session.token(), leave.mock.calls]).toEqual(['secret', []])
 })
+
+test.each([
+  ['is forgotten', () => session.forget()],
+  ['is logged out of', () => void logOut()],
+  ['is found dead', () => session.end('ended')],
+  ['has ended in another tab', () => endElsewhere()],
+])('once the session %s the page looks as it does to a guest', (_, end) => {
+  document.documentElement.dataset.session = 'stored'
+  show()
+  act(end)
+  expect(document.documentElement.dataset.session).toBeUndefined()
+})
+
+test('staff who are themselves again stay signed in on screen', () => {
+  document.documentElement.dataset.session = 'stored'
+  session.act('of somebody else')
+  show()
+  act(() => session.end('logout'))
+  expect([session.token(), document.documentElement.dataset.session]).toEqual(['secret', 'stored'])
+})
+
+function endElsewhere(): void {
+  localStorage.removeItem('token')
+  dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+}

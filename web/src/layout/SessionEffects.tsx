@@ -21,13 +21,15 @@ export function SessionEffects() {
   // The page was rendered as everybody sees it; whoever is signed in gets their own view now, and after each change.
   useEffect(() => {
     if (session.token() !== null) void cache.invalidateQueries()
-    return session.subscribe(() => readAgain(cache))
+    return session.subscribe(() => {
+      if (session.token() === null) document.documentElement.removeAttribute('data-session')
+      readAgain(cache)
+    })
   }, [cache])
 
   useEffect(
     () =>
       session.onEnd((reason) => {
-        document.documentElement.removeAttribute('data-session')
         if (reason === 'logout') {
           void toast('success', text('loggedOut'))
           void navigate('/')

@@ -32,6 +32,7 @@ import { createCache } from '../lib/cache.ts'
 import { SiteContext } from '../lib/site.ts'
 import { createText, TextContext } from '../lib/text.ts'
 import { session } from '../lib/token.ts'
+import { holdCalls } from '../testing/api.ts'
 import { answerCalls } from '../testing/calls.ts'
 import { fullLot } from '../testing/lot.ts'
 import { testSite } from '../testing/site.ts'
@@ -284,6 +285,58 @@ test('B-334 pressing twice sends one bid; after a broken line the same intention
   fireEvent.click(within(await dialog('Confirm Bid')).getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(calls.sentTo(placeBid)).toHaveLength(3))
   expect(calls.sentTo(placeBid)[2]?.key).not.toBe(keys[0])
+})
+
+/** Sends a bid of 30 whose answer is held back. */
+async function sendAndHold() {
+  show()
+  const sent = holdCalls(placeBid)
+  enter('30')
+  submit()
+  fireEvent.click(within(await dialog('Confirm Bid')).getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  return sent
+}
+
+const closeDialog = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+const NOT_REACHED = [expect.stringMatching(/^We could not be reached, so we do not know whether your bid arrived/)]
+
+test('B-334 whoever closed the dialog while the bid was sent is told that nobody knows whether it arrived', async () => {
+  const [sent] = await sendAndHold()
+  await closeDialog()
+  sent?.fail()
+  await waitFor(() => expect(said()).toEqual(NOT_REACHED))
+})
+
+test('B-334 so is whoever is about to send another by then, which waits for the first', async () => {
+  const sent = await sendAndHold()
+  await closeDialog()
+  enter('40')
+  submit()
+  fireEvent.click(within(await dialog('Confirm Bid')).getByRole('button', { name: 'Confirm' }))
+  sent[0]?.fail()
+  await waitFor(() => expect(said()).toEqual(NOT_REACHED))
+  expect(sent).toHaveLength(1)
+})
+
+test('B-334 so is whoever has gone elsewhere', async () => {
+  const [sent] = await sendAndHold()
+  cleanup()
+  sent?.fail()
+  await waitFor(() => expect(said()).toEqual(NOT_REACHED))
+})
+
+test.each([
+  ['too low', new AppError('bid_too_low', { minimum: 31 }), 'Bid value should be greater than 31.00'],
+  ['of somebody suspended', new AppError('suspended'), 'Your account has been suspended.'],
+])('P-1170 whoever has gone elsewhere is told that the bid was refused: %s', async (_, error, text) => {
+  const [sent] = await sendAndHold()
+  cleanup()
+  sent?.refuse(error)
+  await waitFor(() => expect(said()).toEqual([text]))
 })
 
 test('B-323 to B-325, B-395 to B-401, B-406, B-409, B-410 terms first: declining places nothing, accepting leads to the confirmation', async () => {

@@ -2,6 +2,7 @@
 import '../testing/dom.ts'
 import { listBids } from '@gavelhouse/shared/history/contract.ts'
 import { getLot, getLotsAround, recordView } from '@gavelhouse/shared/lots/contract.ts'
+import { DAY, MINUTE } from '@gavelhouse/shared/time.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -71,4 +72,14 @@ test('B-192 View Bid History opens it', async () => {
   await openLotPage('/lot/9')
   fireEvent.click(await screen.findByRole('button', { name: 'View Bid History' }))
   expect(await screen.findByRole('dialog', { name: 'Bid History' })).toBeTruthy()
+})
+
+test('L-16 another lot that closes a minute later is no extension, in the bar of a phone either', async () => {
+  const lot = { title: 'Drill press', closesAt: Date.now() + DAY }
+  const router = await openLotPage('/lot/9', lot)
+  Object.assign(lot, { title: 'Bench lathe', closesAt: lot.closesAt + MINUTE })
+  await act(() => router.navigate('/lot/10'))
+  await screen.findByRole('heading', { level: 1, name: 'Bench lathe' })
+  expect(document.querySelector('[data-bottom-bar]')?.textContent).toContain('Time Left:')
+  expect(screen.queryByText('+1 min')).toBeNull()
 })

@@ -99,7 +99,7 @@ export default function LotPage({ loaderData }: Route.ComponentProps) {
         </FarPiece>
       )}
       <Piece>
-        <BidBar lot={lot} />
+        <BidBar key={id} lot={lot} />
       </Piece>
     </Page>
   )

@@ -1,7 +1,7 @@
 import { listSavedSearches, removeSavedSearch, saveSearch } from '@gavelhouse/shared/search/contract.ts'
 import type { SavedSearch } from '@gavelhouse/shared/search/saved-search.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSend } from '../lib/api.ts'
 import { useSay } from '../lib/say.ts'
 import { useText } from '../lib/text.ts'
@@ -34,6 +34,17 @@ export function SavedSearchList({ searches, isOutdated = false, isFailed, onRetr
   const remove = useSend(removeSavedSearch, { onSuccess: readAgain, onError: tellFailure })
   const restore = useSend(saveSearch, { onSuccess: readAgain, onError: tellFailure })
 
+  /** Pressed twice, before the list is read again, it is removed once. */
+  const leaving = useRef(new Set<number>())
+  const removeOnce = (search: SavedSearch) => {
+    if (leaving.current.has(search.id)) return
+    leaving.current.add(search.id)
+    remove.mutateAsync({ id: search.id }).then(
+      () => setRemoved(search),
+      () => leaving.current.delete(search.id),
+    )
+  }
+
   return (
     <>
       <p role="status" className={classes.removed}>
@@ -56,7 +67,7 @@ export function SavedSearchList({ searches, isOutdated = false, isFailed, onRetr
         caption={text('mySavedSearches')}
         columns={savedSearchColumns(text, {
           onRun,
-          onRemove: (search) => remove.mutate({ id: search.id }, { onSuccess: () => setRemoved(search) }),
+          onRemove: removeOnce,
         })}
         rows={searches}
         keyOf={({ id }) => id}

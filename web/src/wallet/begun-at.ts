@@ -13,7 +13,7 @@ export function keepBegunAt(place: string): void {
 export function begunAt(): string | null {
   try {
     const place = sessionStorage.getItem(NAME)
-    return place !== null && /^\/(checkout|lot)\/[\w/?=&%-]+$/.test(place) ? place : null
+    return place !== null && /^\/(checkout|lot|productview)\/[\w/?=&%-]+$/i.test(place) ? place : null
   } catch {
     return null
   }
