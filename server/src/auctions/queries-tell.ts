@@ -15,14 +15,18 @@ const LISTED_AT = sql.raw('coalesce(a.published_at, a.created_at)')
 /** A sale that is listed again under its name within this time is not a new one. */
 const SAME_SALE_FOR = '6 days'
 
-/** Who follows an auction that has opened since they began to, and has not been told. An opening that is moved is another. */
+/**
+ * Who follows an auction that has opened since they began to, and has not been told. An opening that is moved is another.
+ * While it is paused nobody can bid (rule 30): then when it goes on.
+ */
 export async function listOpened(db: Db): Promise<ToTell[]> {
   const { rows } = await db.execute<ToTell & Record<string, unknown>>(sql`
     select w.user_id as "userId", a.id as "auctionId", a.title, c.cause
     from auctions a
     join auction_watches w on w.auction_id = a.id and w.created_at < a.opens_at
     cross join lateral (select 'opened:' || a.id || ':' || ms(a.opens_at) as cause) c
-    where a.status = 'open' and a.opens_at <= now() and a.opens_at > now() - ${NEWS_FOR}::interval and a.closes_at > now()
+    where a.status = 'open' and a.paused_at is null and a.closes_at > now()
+      and a.opens_at <= now() and a.opens_at > now() - ${NEWS_FOR}::interval
       and not exists (
         select from notifications n where n.user_id = w.user_id and n.kind = 'auction_opened' and n.cause = c.cause)
     order by a.id, w.user_id`)

@@ -1,4 +1,5 @@
 import { watchAuction } from '@gavelhouse/shared/auctions/contract.ts'
+import { pauseAuction, resumeAuction } from '@gavelhouse/shared/auctions/time-contract.ts'
 import { listNotices } from '@gavelhouse/shared/notifications/contract.ts'
 import { followSeller, updateFollow } from '@gavelhouse/shared/sellers/contract.ts'
 import { DAY, HOUR, MINUTE } from '@gavelhouse/shared/time.ts'
@@ -64,6 +65,18 @@ test('P-412 a switch that is off leaves the notice on the site', async () => {
   await tellOpened(app.database)
   expect(await readInbox(app, email)).toEqual([])
   expect(await read()).toHaveLength(1)
+})
+
+test('rule 30 of an auction that is paused nobody is told that bidding is open, until it goes on', async () => {
+  const { auctionId, open, read } = await followOpening()
+  await makeLot(app.database.db, { auctionId })
+  const clerk = await app.as(await makeUser(app.database.db, { role: 'owner' }))
+  await open()
+  expect((await clerk.call(pauseAuction, { id: auctionId, reason: 'Power cut' })).status).toBe(200)
+  expect(await tellOpened(app.database)).toEqual([])
+  expect((await clerk.call(resumeAuction, { id: auctionId, reason: 'Light again' })).status).toBe(200)
+  expect(await tellOpened(app.database)).toHaveLength(1)
+  expect(await read()).toMatchObject([{ kind: 'auction_opened', auctionId }])
 })
 
 test('whoever begins to follow an auction that is open is not told that it opens', async () => {

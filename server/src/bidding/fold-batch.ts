@@ -55,9 +55,10 @@ export function foldBatch(input: BatchInput): { outcomes: Outcome[]; changes: Lo
       return rehearse(request, lot, { state: change.after, rules: lot.rules, at: input.at, callerRefusal: refusal })
     if (refusal !== null) return refuse(refusal, lot)
 
-    const result = step(change.after, request.command, input.at, lot.rules)
+    const result = step(change.after, commandFor(request, change.after), input.at, lot.rules)
     if ('refusal' in result) return refuse(result.refusal, lot)
 
+    const closedAt = change.after.closesAt
     const line = addLines(change, result.events, request, input.seal)
     changes.set(lot.id, change)
     if (request.command.type === 'retract') {
@@ -67,8 +68,10 @@ export function foldBatch(input: BatchInput): { outcomes: Outcome[]; changes: Lo
       if (bidder !== undefined && input.retractingEndsBidding)
         bidders.set(bidderKey(userId, lot.id), { ...bidder, hasRetracted: true })
     }
-    if (lot.isGroupSoftClose) extendNeighbours(lot, change.after.closesAt, input, changes)
-    const accepted = acceptedOf(lot.id, line, { closesAt: change.after.closesAt, hash: line.seal.hash })
+    const { closesAt } = change.after
+    const isBid = request.command.type === 'place'
+    if (lot.isGroupSoftClose && isBid && closesAt > closedAt) extendNeighbours(lot, closesAt, input, changes)
+    const accepted = acceptedOf(lot.id, line, { closesAt, hash: line.seal.hash })
     if (own !== null) done.set(own, accepted)
     return { isAccepted: true, isRepeat: false, accepted, events: result.events, lot: toOutcomeLot(lot) }
   })
@@ -91,6 +94,9 @@ function noteRules(change: LotChange): void {
   if (!isSame) change.chain = { ...change.chain, rulesHash: hashRules(lot.rules, after) }
 }
 
+const commandFor = ({ command, extendBy }: LotRequest, { closesAt }: LotState): LotCommand =>
+  command.type === 'extend' && extendBy !== undefined ? { ...command, closesAt: closesAt + extendBy } : command
+
 /** Keys belong to people; the house's own keys only mark what it did. */
 const keyOf = ({ callerId, key }: LotRequest): string | null =>
   callerId === null || key === null ? null : ownerKey(callerId, key)
@@ -104,13 +110,13 @@ const refuse = (refusal: RequestRefusal, lot: LockedLot | undefined): Outcome =>
 const toOutcomeLot = (lot: LockedLot): OutcomeLot => ({ auctionId: lot.auctionId, saleType: lot.rules.saleType })
 
 /** The same key with other content is a mistake of the caller, not a repetition. */
-function repeat({ lotId, command }: LotRequest, accepted: Accepted, lot: LockedLot | undefined): Outcome {
+function repeat({ lotId, command, extendBy }: LotRequest, accepted: Accepted, lot: LockedLot | undefined): Outcome {
   const isSame =
     lotId === accepted.lotId &&
     ACTS[command.type] === accepted.type &&
     (!('amount' in command) || (command.amount === accepted.amount && command.kind === accepted.kind)) &&
     (command.type !== 'retract' || command.bidNumber === accepted.subject) &&
-    (command.type !== 'extend' || command.closesAt === accepted.closesAt)
+    (command.type !== 'extend' || extendBy !== undefined || command.closesAt === accepted.closesAt)
   if (!isSame) return refuse({ reason: 'idempotency_mismatch' }, lot)
   // Held by somebody: asked again when it is free, because its kind of sale says how much the answer may tell.
   if (lot === undefined) return refuse({ reason: 'not_found' }, lot)
@@ -170,9 +176,11 @@ function indexOfAct(
   return index === -1 ? events.length - 1 : index
 }
 
-/** Rule 17: on a lot of a group, every lot of the auction that would close earlier moves along. */
+/**
+ * Rule 17: where a bid has extended a lot of a group, every lot of the auction that would close earlier moves along. Staff,
+ * an outage and a resumption give each lot its own time.
+ */
 function extendNeighbours(lot: LockedLot, closesAt: Instant, input: BatchInput, changes: Map<number, LotChange>): void {
-  if (closesAt <= lot.state.closesAt) return
   for (const other of input.lots.values()) {
     if (other.auctionId !== lot.auctionId || other.id === lot.id) continue
     const change = changes.get(other.id) ?? unchanged(other)

@@ -65,6 +65,25 @@ test('D-1 I-17 after an outage the lots it touched get their last minutes back, 
   expect(announced.sort()).toEqual([inside, soonAfter].sort())
 })
 
+test('D-1 rule 17 after an outage lots that move together keep their distance, each moved once and by the outage', async () => {
+  const auctionId = await makeAuction(database.db, { isGroupSoftClose: true })
+  const closesAt = Date.now() + MINUTE
+  const lotIds: number[] = []
+  for (let position = 0; position < 3; position += 1)
+    lotIds.push(await makeLot(database.db, { auctionId, closesAt: closesAt + position * MINUTE, status: 'open' }))
+  await silentSince(5 * MINUTE)
+
+  await heartbeat.beat()
+  await heartbeat.beat()
+
+  const { rows } = await database.pool.query(
+    `select ms(l.closes_at)::float8 as closes, array_agg(g.fact->>'cause') as causes
+     from lots l join lot_log g on g.lot_id = l.id group by l.id order by l.id`,
+  )
+  expect(rows.map(({ causes }) => causes)).toEqual([['outage'], ['outage'], ['outage']])
+  expect(rows.map(({ closes }) => closes - rows[0].closes)).toEqual([0, MINUTE, 2 * MINUTE])
+})
+
 test('D-1 a silence of a few seconds is no outage', async () => {
   const lotId = await makeLot(database.db, { closesAt: Date.now() + MINUTE, status: 'open' })
   await silentSince(10_000)

@@ -22,6 +22,8 @@ export interface LotRequest {
   key: string | null
   /** Offers are checked for who may bid; what staff and the closer do is not. */
   isOffer: boolean
+  /** On an extension: so much more than the lot has when its turn comes, whatever close was read before. */
+  extendBy?: number
   /** On an award: in whose name. Without it an award is refused whatever rule 24 refuses to sellers. */
   award?: AwardTerms
   /** On a withdrawal: only while nobody has bid, waiting bids included. */

@@ -1,4 +1,4 @@
-import type { LotFact } from '@gavelhouse/shared/bidding/lot-state.ts'
+import type { LotFact, SaleType } from '@gavelhouse/shared/bidding/lot-state.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
@@ -26,6 +26,14 @@ export async function listLogRows(
       ms(closes_at) as "closesAt", encode(hash, 'hex') as hash
     from lot_log where lot_id = ${lotId} and number < ${before ?? 2_147_483_647}
     order by number desc limit ${limit}`)
+  return rows
+}
+
+/** By which kind of sale the lines were decided, from which on. None of lines older than the proofs. */
+export async function listSaleTypes(db: Db, lotId: number): Promise<{ from: number; saleType: SaleType }[]> {
+  const { rows } = await db.execute<{ from: number; saleType: SaleType }>(sql`
+    select number as "from", rules->'rules'->>'saleType' as "saleType" from lot_log
+    where lot_id = ${lotId} and rules is not null order by number`)
   return rows
 }
 

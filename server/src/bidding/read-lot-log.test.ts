@@ -1,11 +1,13 @@
 import { extendLot, pardonBidder, voidBid } from '@gavelhouse/shared/bidding/admin-contract.ts'
 import { cancelBid, placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { readLotLog } from '@gavelhouse/shared/bidding/log-contract.ts'
+import { saveLot } from '@gavelhouse/shared/lots/admin-contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { listNotices } from '@gavelhouse/shared/notifications/contract.ts'
 import { verifyLotLog } from '@gavelhouse/shared/proofs/admin-contract.ts'
 import { HOUR } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { closeLot } from '../testing/close-lot.ts'
 import { makeAuction, makeBidder, makeLot, makeUser } from '../testing/factories.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 
@@ -75,6 +77,25 @@ test('rule 12 of an open sealed lot neither amounts nor leader nor count', async
   expect(await log()).toMatchObject({ leaderId: null, bidCount: 0, reserveMet: null })
   expect((await log()).lines[0]).toMatchObject({ type: 'bid', userName: 'Ann Lee', amount: null, isSecret: true })
 })
+
+test.each([
+  ['sealed', 'auction', null],
+  ['auction', 'sealed', dollars(432)],
+] as const)(
+  'I-15 a %s lot that is listed again as %s: its log tells of earlier bids what their own sale told',
+  async (saleType, next, amount) => {
+    lotId = await makeLot(app.database.db, { auctionId, saleType, reserve: dollars(900) })
+    await bid(ann, 432)
+    await closeLot(app, lotId)
+    const [opensAt, closesAt] = [Date.now() + HOUR, Date.now() + 2 * HOUR]
+    const command = { type: 'relist', opensAt, closesAt } as const
+    await app.services.bidding.submit({ lotId, callerId: null, key: null, isOffer: false, command })
+    const owner = await app.as(await makeUser(app.database.db, { role: 'owner' }))
+    expect((await owner.call(saveLot, { id: lotId, saleType: next })).status).toBe(200)
+    const told = (await log()).lines.find(({ type }) => type === 'bid')
+    expect(told).toMatchObject({ amount, isSecret: amount === null })
+  },
+)
 
 test('rule 23 whoever is barred is named, until staff pardon them', async () => {
   await ann.call(cancelBid, { bidId: await bid(ann, 40) })

@@ -10,7 +10,7 @@ import type { UserContext } from '../accounts/caller.ts'
 import { findAuction } from '../auctions/queries.ts'
 import { findLotRow, type LotRow } from '../lots/queries.ts'
 import { listNames } from './queries-foresee.ts'
-import { type LogRow, listBarred, listDeclined, listLogRows } from './queries-log.ts'
+import { type LogRow, listBarred, listDeclined, listLogRows, listSaleTypes } from './queries-log.ts'
 
 type Line = OutputOf<typeof api>['lines'][number]
 
@@ -19,9 +19,10 @@ export async function readLotLog(ctx: UserContext, { lotId, before }: InputOf<ty
   const lot = await findLotRow(ctx.db, lotId)
   if (lot === null) throw new AppError('not_found')
   admitTo(lot.auctionId, api, ctx)
-  const [auction, rows, declined, barred] = await Promise.all([
+  const [auction, rows, saleTypes, declined, barred] = await Promise.all([
     findAuction(ctx.db, lot.auctionId),
     listLogRows(ctx.db, lotId, { before, limit: MOST_LOG_LINES }),
+    listSaleTypes(ctx.db, lotId),
     listDeclined(ctx.db, lotId),
     listBarred(ctx.db, lotId),
   ])
@@ -30,6 +31,11 @@ export async function readLotLog(ctx: UserContext, { lotId, before }: InputOf<ty
   const people = [leaderId, lot.soldToId, ...barred, ...rows.map(personOf)]
   const names = await listNames(ctx.db, [...new Set(people.filter((id) => id !== null))])
   const nameOf = (id: number | null): string => (id === null ? '' : (names.get(id) ?? ''))
+  // Listed again, a lot may be sold in another way than its earlier bids were made for.
+  const asSoldAt = (number: number): LotRow => {
+    const decidedBy = saleTypes.findLast(({ from }) => from <= number)
+    return decidedBy === undefined ? lot : { ...lot, saleType: decidedBy.saleType }
+  }
   const { title, lotNumber, auctionId, saleType, status, isWithdrawn, opensAt, closesAt, price, nextBid } = lot
   return {
     ...{ lotId, lotNumber, title, auctionId, auctionTitle: auction?.title ?? '', saleType, status, isWithdrawn },
@@ -39,7 +45,7 @@ export async function readLotLog(ctx: UserContext, { lotId, before }: InputOf<ty
     soldToName: lot.soldToId === null ? null : nameOf(lot.soldToId),
     barred: barred.map((id) => ({ id, name: nameOf(id) })),
     lineCount: lot.logNumber,
-    lines: rows.map((row) => ({ ...lineOf(row, lot, declined), userName: nameOf(personOf(row)) })),
+    lines: rows.map((row) => ({ ...lineOf(row, asSoldAt(row.number), declined), userName: nameOf(personOf(row)) })),
   }
 }
 
@@ -77,7 +83,7 @@ function hidesAmount(
   { amount, kind }: Pick<Bid, 'amount' | 'kind'>,
   lot: LotRow,
 ): boolean {
-  if (isSealed(lot)) return !isOver(lot) || lot.soldPrice !== amount
+  if (isSealed(lot)) return run !== lot.run || !isOver(lot) || lot.soldPrice !== amount
   if (type === 'pre-bid') return true
   if (kind === 'hard') return false
   const direction = directionOf(lot)

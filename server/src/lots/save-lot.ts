@@ -3,7 +3,13 @@ import { isOver } from '@gavelhouse/shared/bidding/standing.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { saveLot as api } from '@gavelhouse/shared/lots/admin-contract.ts'
-import { beforeFirstBid, type LotTerms, lotProblem, refuseLotChange } from '@gavelhouse/shared/lots/lot-terms.ts'
+import {
+  beforeFirstBid,
+  type LotTerms,
+  leavesNothing,
+  lotProblem,
+  refuseLotChange,
+} from '@gavelhouse/shared/lots/lot-terms.ts'
 import { termsOfNewLot } from '@gavelhouse/shared/lots/new-lot-terms.ts'
 import { changesOf } from '@gavelhouse/shared/office/changes.ts'
 import { bindsNumber, freeNumber } from '@gavelhouse/shared/office/numbering.ts'
@@ -91,7 +97,7 @@ async function changeLot(tx: Db, ctx: UserContext, id: number, input: Input): Pr
       throw fieldError(fields, 'sellerId', problem('units_sold_already', { sold: before.unitsSold }))
     await checkSeller(tx, after.sellerId)
   }
-  if (after.quantity < before.unitsSold)
+  if (leavesNothing(before, after))
     throw fieldError(fields, 'quantity', problem('units_sold_already', { sold: before.unitsSold }))
 
   const hasEnded = before.status !== 'draft' && isOver({ status: before.status })

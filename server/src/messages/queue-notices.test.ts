@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.database.pool.query('truncate messages, inbox'))
 
-async function makeDuel(given: Parameters<typeof makeBidder>[2] = {}) {
+async function makeDuel(given: Parameters<typeof makeBidder>[2] = {}, lot: Parameters<typeof makeLot>[1] = {}) {
   const { db } = app.database
   const auctionId = await makeAuction(db)
-  const lotId = await makeLot(db, { auctionId, title: 'Bench lathe' })
+  const lotId = await makeLot(db, { auctionId, title: 'Bench lathe', ...lot })
   const alice = await makeBidder(db, auctionId, { email: `alice${lotId}@example.test`, ...given })
   const bob = await makeBidder(db, auctionId, { email: `bob${lotId}@example.test` })
   const bid = async (userId: number, amount: number) => {
@@ -74,6 +74,24 @@ test('at the end the winner hears of it and the loser too, without the price', a
   expect(lost?.subject).toBe('Bench lathe has ended')
   expect(lost?.text).not.toContain('$')
 })
+
+test.each(['auction', 'sealed'] as const)(
+  'P-411 whoever buys units of a lot outright (%s) is told what each purchase cost, not what is bid',
+  async (saleType) => {
+    const sale = { saleType, isBuyNow: true, buyNowPrice: dollars(100), quantity: 4 }
+    const { lotId, alice, bob, bid, mailOfBob } = await makeDuel({}, sale)
+    await bid(alice, 20)
+    const buy = async (price?: number) => {
+      const command = { type: 'buy', userId: bob, quantity: 1, ...(price && { price: dollars(price) }) } as const
+      await app.services.bidding.submit({ lotId, callerId: null, key: null, isOffer: false, command })
+    }
+    await buy()
+    await buy(80)
+    await app.services.bidding.finishNotices()
+    const [mail] = await readInbox(app, mailOfBob)
+    expect(mail?.text.match(/Won · .*|Your price: .*/g)).toEqual(['Won · $100.00', 'Won · $80.00'])
+  },
+)
 
 test('I-72 P-412 a type that is switched off sends no mail, and the notice on the site stays', async () => {
   const { alice, bob, bid, mailOfAlice } = await makeDuel()

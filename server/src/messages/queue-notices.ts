@@ -35,7 +35,8 @@ const COLLECT_SECONDS = 600
  * One statement however many there are: thousands of lots may close at once. A key that collapses carries the number of
  * its ten minutes; two such spans may touch, so the one before is looked at as well. Pushes go to each browser of a
  * person that asked for them, so their keys name it. What collects is one row per person, auction and way for as long
- * as `collects` says so: claimDue empties it, and the next lot begins another.
+ * as `collects` says so: claimDue empties it, and the next lot begins another. What was bought outright cost what the
+ * line of the log says that its cause names, whatever is bid on the rest.
  */
 const QUEUE = `
   with way as (
@@ -48,7 +49,10 @@ const QUEUE = `
       case when n.lot_id is null then n.facts || jsonb_build_object(
         'auctionId', a.id, 'opensAt', ms(a.opens_at), 'closesAt', ms(a.closes_at)) end as about_auction,
       coalesce(p.language, 'en') as language,
-      case when way.has_price and l.sale_type not like 'sealed%' then l.price end as price,
+      case when n.kind = 'won' and n.facts ? 'units' then (
+          select (g.fact->>'price')::bigint from lot_log g
+          where g.lot_id = n.lot_id and g.number = split_part(n.cause, ':', 3)::int)
+        when way.has_price and l.sale_type not like 'sealed%' then l.price end as price,
       c.device, c.channel || ':' || way.kind || ':' || n.user_id || ':' || c.device as stem,
       case when way.collapses then n.lot_id || ':' else n.cause end as cause,
       floor(extract(epoch from now()) / ${COLLAPSE_SECONDS})::bigint as span

@@ -36,7 +36,7 @@ export async function listKnownReminders(db: Db, names: readonly string[]): Prom
 
 /**
  * Watchers of lots that close within so many seconds and who have not been told. One cause per run of a lot: a close that
- * moves later is no second one.
+ * moves later is no second one. A paused lot does not close (rule 30); it is told of when it goes on.
  */
 export async function listClosingSoon(db: Db, seconds: number) {
   const { rows } = await db.execute<{ userId: number; lotId: number; title: string; cause: string }>(sql`
@@ -44,7 +44,8 @@ export async function listClosingSoon(db: Db, seconds: number) {
     from lots l
     join watches w on w.lot_id = l.id
     cross join lateral (select 'closing:' || l.id || ':' || l.run as cause) c
-    where l.status = 'open' and l.closes_at > now() and l.closes_at <= now() + make_interval(secs => ${seconds})
+    where l.status = 'open' and l.paused_at is null
+      and l.closes_at > now() and l.closes_at <= now() + make_interval(secs => ${seconds})
       and not exists (
         select from notifications n where n.user_id = w.user_id and n.kind = 'closing_soon' and n.cause = c.cause)`)
   return rows

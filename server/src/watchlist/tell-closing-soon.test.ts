@@ -65,6 +65,18 @@ test('lots that are over, not open yet, or watched by nobody are passed over', a
   expect(await told()).toEqual([])
 })
 
+test('rule 30 a paused lot does not close soon; once it goes on, whoever watches it is told', async () => {
+  const lotId = await makeWatched(30 * MINUTE)
+  const submit = (type: 'pause' | 'resume') =>
+    app.services.bidding.submit({ lotId, callerId: null, key: null, isOffer: false, command: { type } })
+  await submit('pause')
+  await tell()
+  expect(await told()).toEqual([])
+  await submit('resume')
+  await tell()
+  expect(await told()).toMatchObject([{ kind: 'closing_soon', lot_id: lotId }])
+})
+
 test('I-72 mail and text follow the preferences; the notice on the site stays', async () => {
   await savePreferences(app.database.db, watcher, { mailTypes: [], smsTypes: ['closing_soon'] })
   await makeWatched(30 * MINUTE)

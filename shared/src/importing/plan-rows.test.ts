@@ -155,6 +155,13 @@ test.each([
     { unitsSold: 2 },
     [[1, '#units_sold_already{"sold":2}']],
   ],
+  [
+    'no more than were sold',
+    ['lotNumber', 'quantity'],
+    ['7', '1'],
+    { unitsSold: 1 },
+    [[1, '#units_sold_already{"sold":1}']],
+  ],
 ] as const)('%s is refused at its cell', (_name, mapping, cells, lot, problems) => {
   expect(plan([[...cells]], { mapping: [...mapping], lots: [{ ...LOT, ...lot }] })).toMatchObject([
     { state: 'wrong', problems: problems.map(([column, problem]) => ({ column, problem })) },
@@ -163,6 +170,14 @@ test.each([
 
 test('a title of a lot with bids may still be mended', () => {
   expect(plan([['7', 'Lathe, mended']], { lots: [{ ...LOT, hasBids: true }] })).toMatchObject([{ state: 'change' }])
+})
+
+test('what else is in the row of a lot that is sold out may still be mended', () => {
+  const rows = plan([['7', 'Lathe, mended', '2']], {
+    mapping: ['lotNumber', 'title', 'quantity'],
+    lots: [{ ...LOT, unitsSold: 2, isOver: true }],
+  })
+  expect(rows).toMatchObject([{ state: 'change', changed: ['title'] }])
 })
 
 test('a buy now price makes a lot one that can be bought', () => {

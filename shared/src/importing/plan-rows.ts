@@ -1,5 +1,5 @@
 import type { LotProgress, LotTerms } from '../lots/lot-terms.ts'
-import { lotProblem, refuseLotChange } from '../lots/lot-terms.ts'
+import { leavesNothing, lotProblem, refuseLotChange } from '../lots/lot-terms.ts'
 import { type AuctionTerms, termsOfNewLot } from '../lots/new-lot-terms.ts'
 import { changesOf } from '../office/changes.ts'
 import { type ProblemMessage, problem } from '../problem.ts'
@@ -155,7 +155,7 @@ function refuseChange(lot: LotThere, kept: Given, changed: readonly string[], re
   const after = { ...lot, ...kept } as LotThere
   const found = lotProblem(after)
   if (found !== null) refuse(found.field, found.problem)
-  if (after.quantity < lot.unitsSold) refuse('quantity', problem('units_sold_already', { sold: lot.unitsSold }))
+  if (leavesNothing(lot, after)) refuse('quantity', problem('units_sold_already', { sold: lot.unitsSold }))
   for (const field of changed) {
     const refusal = refuseLotChange(lot, { ...lot, [field]: kept[field as keyof Given] } as LotThere, lot)
     if (refusal !== null) refuse(field, problem(FIXED[refusal]))

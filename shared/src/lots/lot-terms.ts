@@ -52,6 +52,13 @@ export function refuseLotChange(
   return hasStarted && changes(TIME) ? 'already_open' : null
 }
 
+/**
+ * Whether a new quantity is no more than what was bought outright. What is sold stays sold, and a lot that goes on has
+ * something left: to end it early is to withdraw it (rule 28).
+ */
+export const leavesNothing = (before: { quantity: number; unitsSold: number }, after: { quantity: number }): boolean =>
+  after.quantity !== before.quantity && after.quantity <= before.unitsSold
+
 type Problem = { field: keyof LotTerms; problem: ProblemMessage }
 
 export function lotProblem(terms: LotTerms): Problem | null {

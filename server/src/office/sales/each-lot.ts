@@ -10,17 +10,18 @@ interface EachLot {
   bidding: Pick<Bidding, 'submit'>
   lots: readonly RunningLot[]
   commandFor: (lot: RunningLot) => LotCommand
+  extendBy?: number
   /** null: the house itself. With a person every lot has a key of its own, so that a repeated call changes nothing. */
   by: { callerId: number; key: string } | null
 }
 
 /** Does the same to every lot through the engine; those it refuses, because they have ended meanwhile, stay. Says how many. */
-export async function actOnEach({ bidding, lots, commandFor, by }: EachLot): Promise<number> {
+export async function actOnEach({ bidding, lots, commandFor, extendBy, by }: EachLot): Promise<number> {
   let done = 0
   for (let start = 0; start < lots.length; start += AT_ONCE) {
     const requests = lots.slice(start, start + AT_ONCE).map(
       (lot): LotRequest => ({
-        ...{ lotId: lot.id, isOffer: false, command: commandFor(lot) },
+        ...{ lotId: lot.id, isOffer: false, command: commandFor(lot), ...(extendBy !== undefined && { extendBy }) },
         ...{ callerId: by?.callerId ?? null, key: by === null ? null : `${by.key}:${lot.id}` },
       }),
     )

@@ -12,7 +12,10 @@ import { answer } from '../../http/serve.ts'
 import { listRunning } from '../../lots/queries-running.ts'
 import { actOnEach } from './each-lot.ts'
 
-/** Rule 29 for all lots that are still running: each gets the same time more, and its bidders are told. */
+/**
+ * Rule 29 for all lots that are still running: each gets the same time more, whatever bids and colleagues give it at the same
+ * moment, and its bidders are told.
+ */
 export async function extendAuction(ctx: BiddingContext, input: InputOf<typeof api>) {
   const { id, minutes, reason } = input
   admitTo(id, api, ctx)
@@ -29,6 +32,7 @@ export async function extendAuction(ctx: BiddingContext, input: InputOf<typeof a
   const lotCount = await actOnEach({
     ...{ bidding: ctx.bidding, lots, by: { callerId: ctx.user.id, key: ctx.key ?? crypto.randomUUID() } },
     commandFor: ({ closesAt }) => ({ type: 'extend', closesAt: closesAt + by, cause: 'staff' }),
+    extendBy: by,
   })
   return answer({ id, lotCount }, 'auction_extended')
 }

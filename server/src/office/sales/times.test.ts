@@ -5,6 +5,7 @@ import { dollars } from '@gavelhouse/shared/money.ts'
 import { listHistory } from '@gavelhouse/shared/office/list-contract.ts'
 import { DAY, HOUR, MINUTE } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { lockAuction } from '../../auctions/queries.ts'
 import { findBroken } from '../../bidding/invariants.ts'
 import { makeAuction, makeBidder, makeLot, makeUser } from '../../testing/factories.ts'
 import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
@@ -43,6 +44,23 @@ async function lots() {
   return rows
 }
 
+/** Three lots of an auction whose lots move together, a minute apart. */
+async function makeGroup(): Promise<void> {
+  const { db } = app.database
+  auctionId = await makeAuction(db, { closesAt, isGroupSoftClose: true })
+  lotIds = []
+  for (let position = 0; position < 3; position += 1)
+    lotIds.push(await makeLot(db, { auctionId, closesAt: closesAt + position * MINUTE }))
+}
+
+const logOf = async (lotId: number) =>
+  (
+    await app.database.pool.query(
+      "select type, fact->>'cause' as cause, ms(at)::float8 as at from lot_log where lot_id = $1 order by number",
+      [lotId],
+    )
+  ).rows
+
 const auctionRow = async () =>
   (
     await app.database.pool.query(
@@ -51,16 +69,63 @@ const auctionRow = async () =>
     )
   ).rows[0]
 
+/** How many wait for somebody's lock. */
+const countWaiting = async () =>
+  (
+    await app.database.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+  ).rowCount
+
 test('rule 29 every lot that runs gets so many minutes more, once however often it is asked', async () => {
   await bid(first(), 20)
   const input = { id: auctionId, minutes: 15, reason: 'The site was slow' }
   for (let time = 0; time < 2; time += 1)
-    expect((await clerk.call(extendAuction, input, { key: `extend-${auctionId}` })).status).toBe(200)
+    expect(await clerk.call(extendAuction, input, { key: `extend-${auctionId}` })).toMatchObject({
+      status: 200,
+      data: { lotCount: 2 },
+    })
   const by = 15 * MINUTE
   expect(await lots()).toMatchObject([{ closes: closesAt + by }, { closes: closesAt + MINUTE + by }])
   expect(await auctionRow()).toMatchObject({ closes: closesAt + by })
   const { lines } = (await clerk.call(listHistory, { kind: 'auction', id: auctionId })).data
   expect(lines).toMatchObject([{ act: 'extend_auction', reason: 'The site was slow' }])
+})
+
+test('rule 29 of two who give more time at once each gives it, to the auction and to every lot', async () => {
+  const { db } = app.database
+  const other = await app.as(await makeUser(db, { role: 'owner' }))
+  const input = { id: auctionId, minutes: 15, reason: 'The site was slow' }
+  const { both } = await db.transaction(async (tx) => {
+    await lockAuction(tx, auctionId)
+    const both = [clerk, other].map((client) => client.call(extendAuction, input))
+    await expect.poll(countWaiting).toBe(2)
+    return { both }
+  })
+  expect((await Promise.all(both)).map(({ data }) => data.lotCount)).toEqual([2, 2])
+  const by = 30 * MINUTE
+  expect(await lots()).toMatchObject([{ closes: closesAt + by }, { closes: closesAt + MINUTE + by }])
+  expect(await auctionRow()).toMatchObject({ closes: closesAt + by })
+})
+
+test('rule 17 rule 29 lots that move together all get the same time more, each once and from staff', async () => {
+  await makeGroup()
+  const input = { id: auctionId, minutes: 15, reason: 'The site was slow' }
+  expect((await clerk.call(extendAuction, input)).data.lotCount).toBe(3)
+  const by = 15 * MINUTE
+  expect((await lots()).map(({ closes }) => closes - closesAt)).toEqual([by, by + MINUTE, by + 2 * MINUTE])
+  for (const id of lotIds) expect(await logOf(id)).toMatchObject([{ type: 'extended', cause: 'staff' }])
+})
+
+test('rule 17 rule 30 lots that move together each have the time they had left when they are resumed', async () => {
+  await makeGroup()
+  expect((await clerk.call(pauseAuction, { id: auctionId, reason: 'Power cut' })).data.lotCount).toBe(3)
+  expect((await clerk.call(resumeAuction, { id: auctionId, reason: 'Light again' })).data.lotCount).toBe(3)
+  for (const [position, { closes }] of (await lots()).entries()) {
+    const [paused, resumed, ...others] = await logOf(lotIds[position] as number)
+    expect([paused.type, resumed.type, others]).toEqual(['paused', 'resumed', []])
+    expect(closes).toBe(closesAt + position * MINUTE + resumed.at - paused.at)
+  }
 })
 
 test('rule 30 paused, nobody bids and nothing closes; resumed, each lot has the time it had left', async () => {
