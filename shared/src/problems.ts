@@ -213,6 +213,7 @@ export const PROBLEMS = {
   row_too_wide: 'This row has more cells than there are columns',
   number_twice: 'Row {row} has the same lot number',
   number_several: 'Several lots of this auction have this number',
+  row_of_another_lot: 'This row has made or changed another lot already: put its lot number back, or use a new file',
   lot_has_bids: 'This lot has bids: this can no longer change',
   lot_is_over: 'This lot has ended: this can no longer change',
   lot_is_open: 'This lot is open already: this can no longer change',

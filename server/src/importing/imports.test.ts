@@ -244,6 +244,65 @@ test('rows that are refused while saving are told, the others are kept; mended, 
   expect((await lotsOf()).map(({ title }) => title)).toEqual(['Monitor 24" wide', 'Bench lathe', 'Milling machine'])
 })
 
+test('a row that is saved twice is undone to what was there before the first time, also where there was nothing', async () => {
+  await save((await upload(fixed())).id)
+  const before = await lotsOf()
+  const { id } = await upload('Lot,Reserve,Title\n12A,20,Mill\n')
+  await save(id)
+  await staff.call(api.correctCell, { id, row: 2, column: 1, value: '30' })
+  await staff.call(api.correctCell, { id, row: 2, column: 2, value: 'Milling machine' })
+  await save(id)
+  expect((await lotsOf())[2]).toMatchObject({ reserve: String(dollars(30)), title: 'Milling machine' })
+  expect(await undo(id)).toMatchObject({ state: 'undone', undoneCount: 1, keptCount: 0 })
+  expect(await lotsOf()).toEqual(before)
+})
+
+test('a row that has made or changed a lot stays with it: given the number of another, or of none, it is not saved', async () => {
+  await save((await upload(fixed())).id)
+  const before = await lotsOf()
+  const { id } = await upload(
+    `Lot,Title,Starting Bid,Category,Condition\n20,Saw,5,Metalworking #${categoryId},Used #${conditionId}\n12A,Milling machine,,,\n`,
+  )
+  await save(id)
+  const saved = await lotsOf()
+  const own = (await rowsOf(id)).map(({ lotId }) => lotId)
+  const refused = { state: 'wrong', problems: [{ column: 0, code: 'row_of_another_lot' }] }
+  await staff.call(api.correctCell, { id, row: 2, column: 0, value: '21' })
+  await staff.call(api.correctCell, { id, row: 3, column: 0, value: '001' })
+  expect(await rowsOf(id)).toMatchObject([
+    { ...refused, lotId: own[0] },
+    { ...refused, lotId: own[1] },
+  ])
+  expect(await staff.call(api.saveImport, { id })).toMatchObject({ status: 422, code: 'nothing_chosen' })
+  expect(await lotsOf()).toEqual(saved)
+  await staff.call(api.correctCell, { id, row: 3, column: 0, value: '12A' })
+  expect((await rowsOf(id))[1]).toMatchObject({ state: 'same', problems: [] })
+  expect(await undo(id)).toMatchObject({ undoneCount: 2, keptCount: 0 })
+  expect(await lotsOf()).toEqual(before)
+})
+
+test('what a row did is undone though it was refused when it was saved again, or had nothing left to do', async () => {
+  const lines = ['20,Saw,5', '21,Drill,5', '22,Press,5'].map(
+    (line) => `${line},Metalworking #${categoryId},Used #${conditionId}`,
+  )
+  const { id } = await upload(`Lot,Title,Starting Bid,Category,Condition\n${lines.join('\n')}\n`)
+  await save(id)
+  const [saw] = await lotsOf()
+  await staff.call(api.correctCell, { id, row: 2, column: 1, value: 'Band saw' })
+  await staff.call(api.saveImport, { id })
+  await staff.call(saveLot, { id: saw?.id ?? 0, title: 'Band saw' })
+  expect(await finish(id)).toMatchObject({ createdCount: 2, refusedCount: 0 })
+  await staff.call(saveLot, { id: saw?.id ?? 0, title: 'Saw' })
+
+  for (const row of [3, 4]) await staff.call(api.correctCell, { id, row, column: 2, value: '6' })
+  await staff.call(api.tickRows, { id, rows: [2], isChosen: false })
+  await staff.call(api.saveImport, { id })
+  await app.database.pool.query('update imports set staff_id = $1 where id = $2', [await makeUser(app.database.db), id])
+  expect(await finish(id)).toMatchObject({ createdCount: 0, refusedCount: 2, canUndo: true })
+  expect(await undo(id)).toMatchObject({ state: 'undone', undoneCount: 3, keptCount: 0, canUndo: false })
+  expect(await lotsOf()).toEqual([])
+})
+
 test('what the columns are is remembered for files with the same columns, in whatever order', async () => {
   const first = await upload('No.,What,Begins\n1,Saw,5\n')
   expect((await read(first.id)).columns.map(({ state }) => state)).toEqual(['unknown', 'unknown', 'unknown'])

@@ -58,16 +58,16 @@ export async function keepRows(
 
 const of = (plan: readonly PlannedRow[], state: PlannedRow['state']) => plan.filter((row) => row.state === state)
 
-/** A row that is saved a second time, mended, is undone as a whole: from what was there first to what came last. */
+/** A row that is saved a second time, mended, is undone as a whole: from what was there first, or nothing, to what came last. */
 function mergedChanges(before: RowRecord | undefined, kept: Kept | undefined): readonly Changed[] {
   const earlier = before?.changes ?? []
   const later = kept?.changes ?? []
   return [
     ...earlier.filter(({ field }) => later.every((change) => change.field !== field)),
-    ...later.map((change) => ({
-      ...change,
-      old: earlier.find(({ field }) => field === change.field)?.old ?? change.old,
-    })),
+    ...later.map((change) => {
+      const first = earlier.find(({ field }) => field === change.field)
+      return first === undefined ? change : { ...change, old: first.old }
+    }),
   ]
 }
 

@@ -8,6 +8,7 @@ import type { Db } from '../db/connect.ts'
 import type { AnyLotRow } from '../lots/queries.ts'
 import { listBidOn, listLotsByNumber } from '../lots/queries-admin.ts'
 import { cleanHtml } from '../site/clean-html.ts'
+import { hasDone, keepToItsLot } from './done-rows.ts'
 import type { ImportRecord } from './queries.ts'
 import { readLookups } from './queries-lookups.ts'
 import { listRows, type RowRecord, updateRows } from './queries-rows.ts'
@@ -39,7 +40,8 @@ export async function planFor(
     defaults: { ...(categoryId !== null && { categoryId }), ...(conditionId !== null && { conditionId }) },
     lots: Map.groupBy(there, ({ lotNumber }) => lotNumber),
   }
-  return { plan: planRows(rows, asked), lots: new Map(there.map((lot) => [lot.id, lot])) }
+  const plan = planRows(rows, asked).map((planned, at) => keepToItsLot(planned, rows[at], mapping))
+  return { plan, lots: new Map(there.map((lot) => [lot.id, lot])) }
 }
 
 const isEnded = ({ status }: AnyLotRow): boolean => status !== 'draft' && isOver({ status })
@@ -60,7 +62,8 @@ export async function planAgain(tx: Db, record: ImportRecord): Promise<void> {
   const news = plan.flatMap(({ number, state, lotId, changed, problems }, at) => {
     const before = rows[at]
     // What a row did keeps the lot it did it to, for undoing it.
-    const now = { number, state, lotId: before?.outcome == null ? lotId : (before.lotId ?? lotId), changed, problems }
+    const isItsOwn = before !== undefined && hasDone(before)
+    const now = { number, state, lotId: isItsOwn ? before.lotId : lotId, changed, problems }
     return before !== undefined && isSame(before, now) ? [] : [now]
   })
   await updateRows(tx, record.id, news)

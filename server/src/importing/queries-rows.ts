@@ -29,10 +29,13 @@ export async function markToSave(db: Db, importId: number): Promise<number> {
   return rowCount ?? 0
 }
 
+/** What undoing takes: what a row did, also where it was refused since, and nobody has undone. `hasDone` says the same. */
+export const TO_UNDO = sql`jsonb_array_length(changes) > 0 and outcome is distinct from 'undone' and lot_id is not null`
+
 export async function markToUndo(db: Db, importId: number): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    update import_rows set is_waiting = true
-    where import_id = ${importId} and outcome in ('created', 'changed', 'kept') and lot_id is not null`)
+  const { rowCount } = await db.execute(
+    sql`update import_rows set is_waiting = true where import_id = ${importId} and ${TO_UNDO}`,
+  )
   return rowCount ?? 0
 }
 

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import { auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
-import type { RowRecord } from './queries-rows.ts'
+import { type RowRecord, TO_UNDO } from './queries-rows.ts'
 import { type ImportDefaults, importMappings, imports } from './tables.ts'
 
 export type ImportRecord = typeof imports.$inferSelect
@@ -48,6 +48,7 @@ const summary = {
   staffName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
   rowCount: counted(sql`true`),
   waitingCount: counted(sql`r.is_waiting`),
+  toUndoCount: counted(TO_UNDO),
   createdCount: outcome('created'),
   changedCount: outcome('changed'),
   refusedCount: outcome('refused'),

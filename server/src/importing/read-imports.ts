@@ -36,12 +36,10 @@ const columnsOf = ({ headers, recognised, mapping }: ImportRecord, rows: readonl
     return { header, state, recognised: field, field: mapping[at] ?? null, samples }
   })
 
-const present = ({ waitingCount, ...summary }: ImportSummary) => ({
+const present = ({ waitingCount, toUndoCount, ...summary }: ImportSummary) => ({
   ...summary,
   done: summary.total - waitingCount,
-  canUndo:
-    (summary.state === 'saved' || summary.state === 'undone') &&
-    summary.createdCount + summary.changedCount + summary.keptCount > 0,
+  canUndo: (summary.state === 'saved' || summary.state === 'undone') && toUndoCount > 0,
 })
 
 export async function listImportRows(ctx: UserContext, input: InputOf<typeof api.listImportRows>) {

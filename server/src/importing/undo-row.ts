@@ -9,6 +9,7 @@ import type { AnyLotRow } from '../lots/queries.ts'
 import { deleteUntouchedLot, lockLot } from '../lots/queries-admin.ts'
 import { keepLot } from '../lots/save-lot.ts'
 import type { TaskContext } from '../office/task-context.ts'
+import { wasMade } from './done-rows.ts'
 import type { ImportRecord } from './queries.ts'
 import { type RowRecord, updateRows } from './queries-rows.ts'
 
@@ -23,9 +24,6 @@ export async function undoRow(ctx: TaskContext, record: ImportRecord, row: RowRe
       : { number, isWaiting: false, outcome: 'kept', problems: [{ column: null, problem: kept }], state },
   ])
 }
-
-const wasMade = ({ changes }: RowRecord): boolean =>
-  changes.some(({ field, old }) => field === 'lotNumber' && old === null)
 
 /** null: done; otherwise why something was left as it is. */
 async function putBack(

@@ -43,7 +43,8 @@ export const soldByBuyer = (span: ReportSpan): SQL => soldLines(sql`w.user_id::t
 
 /**
  * Whoever came second on a lot that was hammered down. Told at most at what the lot went for: where staff awarded it to another,
- * a maximum may lie above that and stays its owner's.
+ * a maximum may lie above that and stays its owner's. Nobody learns who else has bid on a sealed lot, or what, after its close
+ * either (D-5).
  */
 export const underBidders = (span: ReportSpan): SQL => sql`
   select b.user_id::text as key, 'lot' as kind, l.id, l.ended_at as at, 1 as f1,
@@ -55,7 +56,8 @@ export const underBidders = (span: ReportSpan): SQL => sql`
       and not exists (select from lot_log v where v.lot_id = g.lot_id and v.type in ('retracted', 'voided')
         and v.fact->'bidNumbers' @> to_jsonb(g.number))
     order by g.amount desc, g.number limit 1) b
-  where l.status = 'sold' and ${isHammered} and ${isWithin(sql`l.ended_at`, span)} and ${isOfAuctions(sql`l.auction_id`, span)}`
+  where l.status = 'sold' and ${isHammered} and l.sale_type not in ('sealed', 'sealed_rank')
+    and ${isWithin(sql`l.ended_at`, span)} and ${isOfAuctions(sql`l.auction_id`, span)}`
 
 /** Bookings by their day. Fetched is what the desk has handed over; missed, what it has not when the time was over. */
 export const pickups = (span: ReportSpan): SQL => sql`

@@ -1,3 +1,4 @@
+import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { payBySource, recordCash } from '@gavelhouse/shared/checkout/contract.ts'
 import { refundInvoice } from '@gavelhouse/shared/checkout/refund-contract.ts'
 import { dateAfter, houseDate } from '@gavelhouse/shared/house-clock.ts'
@@ -7,6 +8,7 @@ import * as api from '@gavelhouse/shared/office/reports-contract.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findBrokenBooks } from '../../books/invariants.ts'
 import { createInvoice } from '../../invoices/create-invoice.ts'
+import { closeLot } from '../../testing/close-lot.ts'
 import { makeAuction, makeBidder, makeLocation, makeLot, makeUser } from '../../testing/factories.ts'
 import { makeSale } from '../../testing/make-sale.ts'
 import { fillWallet } from '../../testing/money.ts'
@@ -282,6 +284,28 @@ test('T-20 whoever looks after one auction reads of that one, and nothing of the
       expect(await limited?.call(endpoint, { ...ALL(), ...asked } as never)).toMatchObject({ status: 404 })
   const receipts = await read('receipts', ALL(), limited)
   expect(receipts.totals).toEqual((await read('receipts', { ...ALL(), auctionId: spring ?? 0 })).totals)
+})
+
+test('B-356 D-5 whoever came second on a sealed lot stays secret after its close, amount and person', async () => {
+  const { db } = app.database
+  const auctionId = await makeAuction(db)
+  const secondId = await makeBidder(db, auctionId)
+  const [first, second] = [await app.as(await makeBidder(db, auctionId)), await app.as(secondId)]
+  const sell = async (saleType: 'auction' | 'sealed' | 'sealed_rank') => {
+    const lotId = await makeLot(db, { auctionId, saleType, status: 'open' })
+    expect((await second.call(placeBid, { lotId, amount: dollars(300), kind: 'hard' })).status).toBe(200)
+    expect((await first.call(placeBid, { lotId, amount: dollars(400), kind: 'hard' })).status).toBe(200)
+    await closeLot(app, lotId)
+    return lotId
+  }
+  await sell('sealed')
+  await sell('sealed_rank')
+  const told = await sell('auction')
+  const asked = { ...ALL(), auctionId }
+  const { lines } = await read('under_bidders', asked)
+  expect([...lines]).toEqual([[String(secondId), { lots: 1, bid: dollars(300), hammer: dollars(400) }]])
+  const rows = await owner?.call(api.listReportRows, { report: 'under_bidders', ...asked })
+  expect(rows?.data.rows.map(({ id }) => id)).toEqual([told])
 })
 
 test('a report and its rows leave as CSV and XLSX, with the total last', async () => {

@@ -11,7 +11,8 @@ export const officeReportsPhrases = {
   officeReportHammerAbout:
     'ما بيع في هذه الأيام، دُفع أو لم يُدفع. سعر المطرقة والبيع المباشر والعمولة والضريبة كلٌّ على حدة؛ دون القطع العكسية.',
   officeReportUnderBidders: 'أصحاب العرض الثاني',
-  officeReportUnderBiddersAbout: 'من حلّ ثانيًا في القطع المباعة، بما عرضه، وبحدّ أقصى ثمن البيع.',
+  officeReportUnderBiddersAbout:
+    'من حلّ ثانيًا في القطع المباعة، بما عرضه، وبحدّ أقصى ثمن البيع. تبقى مزايدات الظرف المغلق سرية.',
   officeReportReceipts: 'المقبوضات',
   officeReportReceiptsAbout: 'ما دخل وما أُعيد حسب اليوم والطريقة، شاملًا العمولة والضريبة والرسوم؛ بحسب الدفاتر.',
   officeReportAging: 'غير المدفوع حسب العمر',

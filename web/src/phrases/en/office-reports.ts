@@ -12,7 +12,7 @@ export const officeReportsPhrases = {
     'Sold in these days, paid or not. Hammer, sales outright, premium and tax stand apart; reverse lots are left out.',
   officeReportUnderBidders: 'Under-bidders',
   officeReportUnderBiddersAbout:
-    'Whoever came second on lots that were hammered down, at what they bid, and at most at what the lot went for.',
+    'Whoever came second on lots that were hammered down, at what they bid, and at most at what the lot went for. Bids on sealed lots stay secret.',
   officeReportReceipts: 'Receipts',
   officeReportReceiptsAbout:
     'What came in and went back by day and method, premium, tax and fees included; by the books.',

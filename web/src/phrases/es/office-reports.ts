@@ -12,7 +12,7 @@ export const officeReportsPhrases = {
     'Vendido en estos días, pagado o no. Martillo, ventas directas, prima e impuesto van aparte; sin lotes inversos.',
   officeReportUnderBidders: 'Segundos postores',
   officeReportUnderBiddersAbout:
-    'Quien quedó segundo en lotes adjudicados, por lo que pujó y como máximo por el precio final.',
+    'Quien quedó segundo en lotes adjudicados, por lo que pujó y como máximo por el precio final. Las pujas en sobre cerrado siguen siendo secretas.',
   officeReportReceipts: 'Cobros',
   officeReportReceiptsAbout:
     'Lo que entró y se devolvió por día y método, con prima, impuesto y comisiones; según los libros.',

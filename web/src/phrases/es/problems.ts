@@ -190,6 +190,8 @@ export const problems: Texts<ProblemCode> = {
   row_too_wide: 'Esta fila tiene más celdas que columnas',
   number_twice: 'La fila {row} tiene el mismo número de lote',
   number_several: 'Varios lotes de esta subasta tienen este número',
+  row_of_another_lot:
+    'Esta fila ya ha creado o cambiado otro lote: vuelva a poner su número de lote o use un archivo nuevo',
   lot_has_bids: 'Este lote tiene pujas: esto ya no puede cambiar',
   lot_is_over: 'Este lote ha terminado: esto ya no puede cambiar',
   lot_is_open: 'Este lote ya está abierto: esto ya no puede cambiar',
