@@ -16,6 +16,7 @@ import { deviceName, randomName } from './device.ts'
 import { hosts } from './hosts.ts'
 import type { Saying } from './say.ts'
 import { endIfDead, session } from './token.ts'
+import { useIntention } from './use-intention.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -124,12 +125,15 @@ interface SendOptions<E extends Endpoint> {
   onMessage?: (said: Saying) => void
 }
 
-/** Changes something; say what to reload in `onSuccess`. */
+/** Changes something, once however often the same is sent after a lost answer; say what to reload in `onSuccess`. */
 export function useSend<E extends Endpoint>(
   endpoint: E,
   { onMessage, ...options }: SendOptions<E> = {},
 ): UseMutationResult<OutputOf<E>, Error, InputOf<E>> {
-  return useMutation({ mutationFn: (input: InputOf<E>) => call(endpoint, input, { onMessage }), ...options })
+  const intention = useIntention()
+  const send = (input: InputOf<E>) =>
+    intention.send(keyOf(endpoint, input), (key) => call(endpoint, input, { onMessage, key }))
+  return useMutation({ mutationFn: send, ...options })
 }
 
 /** A proxy or a dying server may answer something else than our envelope. */

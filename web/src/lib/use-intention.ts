@@ -9,10 +9,27 @@ import { randomName } from './device.ts'
 export function useIntention() {
   const kept = useRef<{ content: string; key: string } | null>(null)
   const isRunning = useRef(false)
+  const keyFor = (content: string): string => {
+    if (kept.current?.content !== content) kept.current = { content, key: randomName() }
+    return kept.current.key
+  }
   return {
-    keyFor(content: string): string {
-      if (kept.current?.content !== content) kept.current = { content, key: randomName() }
-      return kept.current.key
+    keyFor,
+    /** Sends it under its key: the same once more after a lost answer has the same one, after any other answer a new one. */
+    async send<Output>(content: unknown, act: (key: string) => Promise<Output>): Promise<Output> {
+      const key = keyFor(JSON.stringify(content))
+      // What was sent after it has a key of its own by now, which stays.
+      const settle = () => {
+        if (kept.current?.key === key) kept.current = null
+      }
+      try {
+        const output = await act(key)
+        settle()
+        return output
+      } catch (error) {
+        if (!isUndecided(error as Error)) settle()
+        throw error
+      }
     },
     /** False while the last try is still under way: the second press of a double click comes before the screen knows. */
     start(): boolean {

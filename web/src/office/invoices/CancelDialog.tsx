@@ -5,17 +5,20 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { FieldInput } from '../record/FieldInput.tsx'
 import { DeskForm } from './DeskForm.tsx'
-import { type DeskInvoice, isLive } from './invoice.ts'
+import { chosenOf, type DeskInvoice, isLive } from './invoice.ts'
 import { LineChoice } from './LineChoice.tsx'
 import { useDeskAct } from './use-desk-act.ts'
+import { useSeen } from './use-seen.ts'
 
 /** Lots that are not wanted any more, before anything was paid: one of them, or the whole invoice. */
-export default function CancelDialog({ invoice, ...frame }: DialogFrame & { invoice: DeskInvoice }) {
+export default function CancelDialog({ invoice: current, ...frame }: DialogFrame & { invoice: DeskInvoice }) {
   const text = useText()
-  const lines = invoice.lines.filter(isLive)
-  const [chosen, setChosen] = useState<number[]>(lines.length === 1 ? lines.map(({ id }) => id) : [])
-  const [reason, setReason] = useState('')
   const act = useDeskAct(changeInvoiceStatus, frame.onClose)
+  const invoice = useSeen(current, act)
+  const lines = invoice.lines.filter(isLive)
+  const [ticked, setTicked] = useState<number[]>(lines.length === 1 ? lines.map(({ id }) => id) : [])
+  const [reason, setReason] = useState('')
+  const chosen = chosenOf(lines, ticked)
   const isAll = chosen.length === lines.length
   return (
     <Dialog {...frame} title={text('officeCancelLines')} size="36rem">
@@ -32,7 +35,7 @@ export default function CancelDialog({ invoice, ...frame }: DialogFrame & { invo
         onCancel={frame.onClose}
       >
         <p>{text('officeCancelLinesHint')}</p>
-        <LineChoice lines={lines} chosen={chosen} onChoose={setChosen} />
+        <LineChoice lines={lines} chosen={chosen} onChoose={setTicked} />
         <FieldInput
           field={{ name: 'reason', label: 'officeReason', kind: 'text' }}
           typed={reason}

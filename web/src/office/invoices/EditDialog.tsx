@@ -11,6 +11,7 @@ import { DeskForm } from './DeskForm.tsx'
 import { ADDRESS_NAMES, changesFrom, type Typed, typedFrom } from './edit-form.ts'
 import type { DeskInvoice } from './invoice.ts'
 import { useDeskAct } from './use-desk-act.ts'
+import { useSeen } from './use-seen.ts'
 
 const CHARGES: readonly FieldDefinition[] = [
   { name: 'shipping', label: 'officeShippingCost', kind: 'money' },
@@ -31,11 +32,14 @@ const LABELS: Record<(typeof ADDRESS_NAMES)[number], PhraseKey> = {
 const REFUSED = { not_shipped: 'shipping' } as const
 
 /** Fees, notes and where the goods go, before the first payment; everything is reckoned anew (money 17). */
-export default function EditDialog({ invoice, ...frame }: DialogFrame & { invoice: DeskInvoice }) {
+export default function EditDialog({ invoice: current, ...frame }: DialogFrame & { invoice: DeskInvoice }) {
   const text = useText()
-  const [before] = useState(() => typedFrom(invoice))
-  const [typed, setTyped] = useState<Typed>(before)
   const act = useDeskAct(updateInvoice, frame.onClose, REFUSED)
+  const invoice = useSeen(current, act)
+  const before = typedFrom(invoice)
+  // Only what is another here: the rest follows what colleagues do.
+  const [own, setOwn] = useState<Partial<Typed>>({})
+  const typed = { ...before, ...own }
   const changes = changesFrom(before, typed)
   const inputFor = (field: FieldDefinition) => {
     const name = field.name as keyof Typed
@@ -44,7 +48,10 @@ export default function EditDialog({ invoice, ...frame }: DialogFrame & { invoic
         key={name}
         field={field}
         typed={typed[name]}
-        onType={(value) => setTyped({ ...typed, [name]: value })}
+        onType={(value) => {
+          const { [name]: _, ...others } = own
+          setOwn(value === before[name] ? others : { ...others, [name]: value })
+        }}
         error={name === 'shipping' || name === 'handling' || name === 'notes' ? act.problemOf(name) : undefined}
         isChanged={typed[name] !== before[name]}
       />

@@ -8,13 +8,15 @@ import recordClasses from '../record/Record.module.css'
 import { DeskForm } from './DeskForm.tsx'
 import type { DeskInvoice } from './invoice.ts'
 import { useDeskAct } from './use-desk-act.ts'
+import { useSeen } from './use-seen.ts'
 
 /** The number of a certificate takes the tax off; without one it is taxed again. */
-export default function ExemptDialog({ invoice, ...frame }: DialogFrame & { invoice: DeskInvoice }) {
+export default function ExemptDialog({ invoice: current, ...frame }: DialogFrame & { invoice: DeskInvoice }) {
   const text = useText()
+  const act = useDeskAct(exemptInvoice, frame.onClose)
+  const invoice = useSeen(current, act)
   const { number: invoiceId, taxCertificate } = invoice.invoice
   const [typed, setTyped] = useState({ certificate: taxCertificate, reason: '' })
-  const act = useDeskAct(exemptInvoice, frame.onClose)
   return (
     <Dialog {...frame} title={text('officeExempt')}>
       <DeskForm

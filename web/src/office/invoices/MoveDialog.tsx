@@ -6,9 +6,10 @@ import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { FieldInput } from '../record/FieldInput.tsx'
 import recordClasses from '../record/Record.module.css'
 import { DeskForm } from './DeskForm.tsx'
-import { type DeskInvoice, isLive } from './invoice.ts'
+import { chosenOf, type DeskInvoice, isLive } from './invoice.ts'
 import { LineChoice } from './LineChoice.tsx'
 import { useDeskAct } from './use-desk-act.ts'
+import { useSeen } from './use-seen.ts'
 
 const NEW = 'new'
 const REFUSED = { nothing_stays: 'lineIds', other_invoice: 'toInvoiceId' } as const
@@ -19,10 +20,8 @@ interface MoveDialogProps extends DialogFrame {
 }
 
 /** To another open invoice of the same buyer, auction and place, or to a new one. */
-export default function MoveDialog({ invoice, onOpen, ...frame }: MoveDialogProps) {
+export default function MoveDialog({ invoice: current, onOpen, ...frame }: MoveDialogProps) {
   const text = useText()
-  const [chosen, setChosen] = useState<number[]>([])
-  const [typed, setTyped] = useState({ to: String(invoice.siblings[0] ?? NEW), reason: '' })
   const act = useDeskAct(
     moveLines,
     ({ invoiceId }) => {
@@ -31,6 +30,11 @@ export default function MoveDialog({ invoice, onOpen, ...frame }: MoveDialogProp
     },
     REFUSED,
   )
+  const invoice = useSeen(current, act)
+  const lines = invoice.lines.filter(isLive)
+  const [ticked, setTicked] = useState<number[]>([])
+  const [typed, setTyped] = useState({ to: String(invoice.siblings[0] ?? NEW), reason: '' })
+  const chosen = chosenOf(lines, ticked)
   const options = [
     ...invoice.siblings.map((id) => ({ value: String(id), label: text('officeInvoiceNamed', { number: id }) })),
     { value: NEW, label: text('officeNewInvoice') },
@@ -50,7 +54,7 @@ export default function MoveDialog({ invoice, onOpen, ...frame }: MoveDialogProp
         }
         onCancel={frame.onClose}
       >
-        <LineChoice lines={invoice.lines.filter(isLive)} chosen={chosen} onChoose={setChosen} />
+        <LineChoice lines={lines} chosen={chosen} onChoose={setTicked} />
         <div className={recordClasses.fields}>
           <FieldInput
             field={{ name: 'toInvoiceId', label: 'officeMoveLinesTo', kind: 'choice', options }}

@@ -12,6 +12,7 @@ import { DeskForm } from './DeskForm.tsx'
 import type { DeskInvoice } from './invoice.ts'
 import { TENDER_WORDS } from './invoice-words.ts'
 import { useDeskAct } from './use-desk-act.ts'
+import { useSeen } from './use-seen.ts'
 
 const REFUSED = { max_amount: 'amount', invalid_amount: 'amount', nothing_due: 'amount' } as const
 
@@ -26,6 +27,7 @@ export default function ReceiveDialog({ invoice, ...frame }: DialogFrame & { inv
     notes: '',
   })
   const act = useDeskAct(receivePayment, frame.onClose, REFUSED)
+  const { version: seenVersion } = useSeen(invoice, act)
   const amount = parseMoney(typed.amount)
   const tender = typed.tender as Tender
   const isNumbered = tender !== 'cash'
@@ -39,7 +41,7 @@ export default function ReceiveDialog({ invoice, ...frame }: DialogFrame & { inv
         isReady={amount !== null && amount > 0 && (!isNumbered || typed.reference.trim() !== '')}
         isPending={act.isPending}
         problem={act.problem}
-        onSubmit={() => act.send({ invoiceId, ...typed, amount: amount ?? 0, tender, seenVersion: invoice.version })}
+        onSubmit={() => act.send({ invoiceId, ...typed, amount: amount ?? 0, tender, seenVersion })}
         onCancel={frame.onClose}
       >
         <div className={recordClasses.fields}>

@@ -11,6 +11,7 @@ import recordClasses from '../record/Record.module.css'
 import { DeskForm } from './DeskForm.tsx'
 import type { DeskInvoice } from './invoice.ts'
 import { useDeskAct } from './use-desk-act.ts'
+import { useSeen } from './use-seen.ts'
 
 const REFUSED = {
   ...({ max_amount: 'amount', invalid_amount: 'amount', nothing_due: 'amount' } as const),
@@ -24,6 +25,7 @@ export default function WalletDialog({ invoice, ...frame }: DialogFrame & { invo
   const { number: invoiceId, due } = invoice.invoice
   const [typed, setTyped] = useState({ amount: typedOf({ kind: 'money' }, Math.min(due, balance)), reason: '' })
   const act = useDeskAct(payFromWallet, frame.onClose, REFUSED)
+  const { version: seenVersion } = useSeen(invoice, act)
   const amount = parseMoney(typed.amount)
   const hint = text('officeWalletHolds', { balance: formatCents(balance), due: formatCents(due) })
   const refused = act.problemOf('amount')
@@ -34,9 +36,7 @@ export default function WalletDialog({ invoice, ...frame }: DialogFrame & { invo
         isReady={amount !== null && amount > 0 && typed.reason.trim().length >= 3}
         isPending={act.isPending}
         problem={act.problem}
-        onSubmit={() =>
-          act.send({ invoiceId, amount: amount ?? 0, reason: typed.reason, seenVersion: invoice.version })
-        }
+        onSubmit={() => act.send({ invoiceId, amount: amount ?? 0, reason: typed.reason, seenVersion })}
         onCancel={frame.onClose}
       >
         <div className={recordClasses.fields}>

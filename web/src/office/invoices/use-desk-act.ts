@@ -1,10 +1,9 @@
 import type { Endpoint, InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { call } from '../../lib/api.ts'
 import { isAppError, problemsByField } from '../../lib/app-error.ts'
-import { randomName } from '../../lib/device.ts'
 import { useSay } from '../../lib/say.ts'
+import { useIntention } from '../../lib/use-intention.ts'
 import { toast } from '../../ui/toast.ts'
 
 interface DeskAct<E extends Endpoint> {
@@ -12,11 +11,18 @@ interface DeskAct<E extends Endpoint> {
   isPending: boolean
   /** On its way or done: what would happen is not asked any more. */
   isSent: boolean
+  /** Refused because what it was decided on is another by now. */
+  isOutdated: boolean
   /** Beside a field, by our name of it. */
   problemOf: (name: keyof InputOf<E> & string) => string | undefined
   /** What belongs to no field. */
   problem: string | null
 }
+
+/** Somebody has done something with it, or with what was chosen of it. */
+const OUTDATED = ['invoice_changed', 'not_found']
+
+const saysOutdated = (error: Error): boolean => isAppError(error) && OUTDATED.includes(error.code)
 
 /**
  * Something done with an invoice. The same sent again, after a lost answer or a second click, carries the same key and
@@ -30,20 +36,18 @@ export function useDeskAct<E extends Endpoint>(
 ): DeskAct<E> {
   const say = useSay()
   const cache = useQueryClient()
-  const last = useRef({ input: '', key: '' })
+  const intention = useIntention()
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (input: InputOf<E>) => {
-      const said = JSON.stringify(input)
-      if (last.current.input !== said) last.current = { input: said, key: randomName() }
       const onMessage = (message: Parameters<typeof say>[0]) => void toast('success', say(message))
-      return call(endpoint, input, { key: last.current.key, onMessage })
+      return intention.send(input, (key) => call(endpoint, input, { key, onMessage }))
     },
     onSuccess: (output: OutputOf<E>) => {
       void cache.invalidateQueries()
       onDone(output)
     },
     onError: (failed) => {
-      if (isAppError(failed) && failed.code === 'invoice_changed') void cache.invalidateQueries()
+      if (saysOutdated(failed)) void cache.invalidateQueries()
     },
   })
   const refused = error !== null && isAppError(error) ? error : null
@@ -55,6 +59,7 @@ export function useDeskAct<E extends Endpoint>(
     send: mutate,
     isPending,
     isSent: isPending || isSuccess,
+    isOutdated: error !== null && saysOutdated(error),
     problemOf: (name) => {
       const problem = problems[wireNameOf(name)]
       if (problem !== undefined) return say(problem)

@@ -26,7 +26,7 @@ const invite = endpoint({
   access: 'public',
   ownership: 'none',
   rate: 'write',
-  repeat: 'harmless',
+  repeat: 'key',
   input: entity({
     name: wire(
       'full_name',
@@ -184,6 +184,24 @@ test('nothing typed is lost when the line breaks', async () => {
     'Pat',
     true,
   ])
+})
+
+test('R-9 sent again after the line broke it has the same key, and once it is answered another', async () => {
+  show(<Invite />)
+  fillRight()
+  send()
+  const lost = await sentCall()
+  lost.fail()
+  await screen.findByRole('alert')
+  send()
+  const again = await sentCall(2)
+  again.answer({})
+  await waitFor(() => expect(field('Name').value).toBe(''))
+  fillRight()
+  send()
+  const anew = await sentCall(3)
+  expect(again.key).toBe(lost.key)
+  expect(anew.key).not.toBe(lost.key)
 })
 
 test('fields nobody has changed follow what becomes known; what was typed stays', () => {

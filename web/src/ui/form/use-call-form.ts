@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import type { z } from '@gavelhouse/shared/zod.ts'
 import { call } from '../../lib/api.ts'
+import { useIntention } from '../../lib/use-intention.ts'
 import type { FormRules } from './problems.ts'
 import { type FormOptions, useForm } from './use-form.ts'
 import type { FieldValues } from './use-shown-values.ts'
@@ -24,9 +25,13 @@ export function useCallForm<E extends Endpoint, Values extends FieldValues, Rule
   { schema, toInput, ...options }: CallFormOptions<E, Rules, Values>,
 ) {
   const { input }: { input: FormRules } = endpoint
+  const intention = useIntention()
   return useForm<Rules, Values, OutputOf<E>>(schema ?? (input as Rules), {
     ...(options as Omit<FormOptions<Rules, Values, OutputOf<E>>, 'send'>),
     fields: input.fields,
-    send: (typed, onMessage) => call(endpoint, toInput?.(typed) ?? (typed as InputOf<E>), { onMessage }),
+    send: (typed, onMessage) => {
+      const wish = toInput?.(typed) ?? (typed as InputOf<E>)
+      return intention.send(wish, (key) => call(endpoint, wish, { onMessage, key }))
+    },
   })
 }

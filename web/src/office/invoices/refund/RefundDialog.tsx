@@ -9,17 +9,19 @@ import recordClasses from '../../record/Record.module.css'
 import { DeskForm } from '../DeskForm.tsx'
 import type { DeskInvoice } from '../invoice.ts'
 import { useDeskAct } from '../use-desk-act.ts'
+import { useSeen } from '../use-seen.ts'
 import { RefundLines } from './RefundLines.tsx'
 import { RefundOutcome } from './RefundOutcome.tsx'
 import { NOTHING_TYPED, planOf, type Typed } from './refund-form.ts'
 import { useForeseen } from './use-foreseen.ts'
 
 /** Units of lines, shipping or a free amount: what it comes to, where it goes and whom it costs stands below while it is typed. */
-export default function RefundDialog({ invoice, ...frame }: DialogFrame & { invoice: DeskInvoice }) {
+export default function RefundDialog({ invoice: current, ...frame }: DialogFrame & { invoice: DeskInvoice }) {
   const text = useText()
   const [typed, setTyped] = useState<Typed>(NOTHING_TYPED)
   const [reason, setReason] = useState('')
   const act = useDeskAct(refundInvoice, frame.onClose)
+  const invoice = useSeen(current, act)
   const planned = planOf(invoice, typed)
   const foreseen = useForeseen(invoice.invoice.number, planned, act.isSent)
   const { shipping } = invoice.invoice
