@@ -9,6 +9,7 @@ import { pathsOf, WRITTEN } from './script/documents/files.ts'
 
 const definitions = await readDefinitions()
 const pages = await pathsOf(['*.md', 'docs/**/*.md', 'faults/*.md'])
+const compose = await readFile('compose.yaml', 'utf8')
 
 test('every number is defined once', () => {
   const seen = new Map<string, string[]>()
@@ -62,6 +63,22 @@ test('every file that is said to hold or show something exists', async () => {
     }
   }
   expect(missing).toEqual([])
+})
+
+describe('compose.yaml', () => {
+  test('takes the address people use from outside; without one, links in mails lead to its first web process', () => {
+    const [, first = ''] = /^ {2}web1:.*?ports: \["127\.0\.0\.1:(\d+):3000"\]/ms.exec(compose) ?? []
+    expect(compose).toContain(`PUBLIC_URL: \${PUBLIC_URL:-http://localhost:${first}}`)
+  })
+
+  test('names only settings that there are', async () => {
+    const settings = (await readFile('README.md', 'utf8')).split('\n## Settings')[1]?.split('\n## ')[0] ?? ''
+    const known = [...settings.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name)
+    const [, given = ''] = /environment: &settings\n((?: {6}.*\n)+)/.exec(compose) ?? []
+    const named = [...given.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name)
+    expect(named).toEqual(expect.arrayContaining(['DATABASE_URL', 'PUBLIC_URL', 'LIVE']))
+    expect(named.filter((name) => !known.includes(name))).toEqual([])
+  })
 })
 
 describe('what a text cites', () => {

@@ -65,12 +65,13 @@ async function sendCode({ db }: Database, { codeId, language }: CodeRequest, now
     if (user === null || !mayLogIn(user)) return
     const code = makeCode()
     const salt = randomBytes(16)
-    await fillCode(tx, codeId, { salt, codeHash: hashCode(salt, code) })
-    await queueMessage(tx, {
+    const isFirst = await queueMessage(tx, {
       kind: isPhone ? 'phone-code' : 'email-code',
       ...{ to: open.target, userId: user.id, key: `code:${codeId}`, payload: { code } },
       ...(language === null ? {} : { language }),
     })
+    // A job that runs again sends nothing: the code that was sent stays the right one.
+    if (isFirst) await fillCode(tx, codeId, { salt, codeHash: hashCode(salt, code) })
   })
 }
 

@@ -12,6 +12,7 @@ import { makeUser } from '../testing/factories.ts'
 import { readInbox } from '../testing/read-inbox.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { type Visitor, visitor } from '../testing/visitor.ts'
+import { sendAccountMail } from './account-mail.ts'
 import { openSession } from './sessions.ts'
 
 let app: TestApp
@@ -184,6 +185,16 @@ describe('logging in with a phone', () => {
     const { envelope } = await enter(code)
     expect(envelope.data.responseData).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/), user: { id } })
     expect((await enter(code)).code).toBe('wrong_code')
+  })
+
+  test('I-71 the code that was sent stays good when the job that sent it runs again', async () => {
+    await makeUser(app.database.db, { phone: me.phone, phoneVerified: true })
+    await ask()
+    const { code } = await vi.waitFor(() => lastMessage(app, me.number), 5_000)
+    const { rows } = await app.database.pool.query('select id from codes where target = $1', [me.number])
+    await sendAccountMail(app.services, { kind: 'code', codeId: Number(rows[0].id), language: null })
+    expect(await readInbox(app, me.number)).toHaveLength(1)
+    expect((await enter(code)).status).toBe(200)
   })
 
   test('A-075 a number stored without its country code is the same number', async () => {

@@ -1,5 +1,6 @@
 import { saveUser } from '@gavelhouse/shared/accounts/admin-contract.ts'
 import { logIn } from '@gavelhouse/shared/accounts/contract.ts'
+import { resetPassword, verifyEmail } from '@gavelhouse/shared/accounts/password-contract.ts'
 import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAuction, makeBidder, makeGroup, makeLot, makeUser, PASSWORD } from '../testing/factories.ts'
 import { readInbox } from '../testing/read-inbox.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+import { makeLink } from './mail-links.ts'
 
 let app: TestApp
 let admin: TestClient
@@ -168,6 +170,27 @@ test('S-9 another address or number set by staff is told to the owner at the add
 
   await save({ id, password: 'Another-house-2' })
   expect(await readInbox(app, 'will.be@example.test')).toMatchObject([{ kind: 'password-changed' }])
+})
+
+test('T-86 links that went to an address are dead when staff set another one', async () => {
+  const active = await makeUser(app.database.db, { email: 'read.by.others@example.test' })
+  const waiting = await makeUser(app.database.db, { email: 'typo@example.test', status: 'email_unverified' })
+  const link = (purpose: 'reset_password' | 'verify_email', id: number) =>
+    app.database.db.transaction((tx) => makeLink(tx, purpose, id, app.services.clock.now()))
+  const [reset, verify] = [await link('reset_password', active), await link('verify_email', waiting)]
+  const choose = (token: string) =>
+    app.guest.call(resetPassword, { token, password: 'Another-one-22', confirmation: 'Another-one-22' })
+
+  await save({ id: active, email: 'active.now@example.test' })
+  await save({ id: waiting, email: 'waiting.now@example.test' })
+  expect(await choose(reset)).toMatchObject({ code: 'dead_link' })
+  expect(await app.guest.call(verifyEmail, { token: verify })).toMatchObject({ code: 'dead_link' })
+  expect(await rowOf(waiting)).toMatchObject({ status: 'email_unverified' })
+
+  // Said again as it is, in any spelling, nothing has changed: what was sent there still works.
+  const kept = await link('reset_password', active)
+  await save({ id: active, email: 'Active.Now@example.test' })
+  expect((await choose(kept)).status).toBe(200)
 })
 
 test('S-9 staff who change their own number stay where they are', async () => {

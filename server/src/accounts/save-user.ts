@@ -15,6 +15,7 @@ import type { AccountUserContext } from './context.ts'
 import { hashPassword } from './password.ts'
 import { changeGrants, checkChange, lockPeople, wantedGrants } from './person-rights.ts'
 import { deleteActingSessions, deleteSessions, findMissingGroup, listGroupIds } from './queries.ts'
+import { deleteLinks } from './queries-links.ts'
 import { countOtherOwners } from './queries-roles.ts'
 import { deleteOtherSessions } from './queries-sessions.ts'
 import { insertUser, replaceGroups, updateUser } from './queries-users.ts'
@@ -116,12 +117,19 @@ async function changeUser(tx: Db, ctx: AccountUserContext, id: number, input: Ha
   if (groupIds !== undefined) await setGroups(tx, id, groupIds)
   const roles = await changeGrants(tx, id, { before: person.grants, after })
   const isOtherWayIn = await tellOfChange(tx, person.row, { email, phone: given.phone, passwordHash }, ctx.clock.now())
+  if (email !== undefined && email !== person.row.email) await deleteSentLinks(tx, id)
   // Whoever knew the old way in, or lost the account, is out at once (T-87, S-9).
   if (passwordHash !== undefined || status === 'deactivate') await deleteSessions(tx, id)
   else if (isOtherWayIn) await deleteOtherSessions(tx, id, ctx.sessionHash)
   // Nobody looks at the house as another while shut out, nor goes on with it when let in again (S-2).
   if (isShutOut) await deleteActingSessions(tx, id)
   return { id, details: { ...detailsOf(input), ...roles }, changes: changesOf(before, kept) }
+}
+
+/** Whoever reads the mailbox that is no longer theirs must not get in by what is still lying there (T-86). */
+async function deleteSentLinks(tx: Db, id: number): Promise<void> {
+  await deleteLinks(tx, id, 'reset_password')
+  await deleteLinks(tx, id, 'verify_email')
 }
 
 /** Without the group of everybody, in one order. */

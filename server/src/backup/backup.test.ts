@@ -19,6 +19,7 @@ let root: string
 let postgres: EmbeddedPostgres
 let client: pg.Client
 let manifest: Manifest
+let beforeBids: Date
 let betweenBids: Date
 
 const uploads = () => diskFileStore(path.join(dir, 'house', 'uploads'))
@@ -39,6 +40,7 @@ beforeAll(async () => {
   await uploads().put('pictures/same.webp', Buffer.from('a lathe'))
   await uploads().put('document/invoice_7.pdf', Buffer.from('%PDF-'))
   manifest = await takeBackup(root, { url: postgres.url, fileStore: uploads() })
+  beforeBids = await now()
   await bid(2)
   await keepLog()
   betweenBids = await now()
@@ -55,11 +57,11 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-const bid = (id: number) => client.query(`insert into bids values (${id}, repeat(md5('${id}'), 1000))`)
+const bid = (id: number, of = client) => of.query(`insert into bids values (${id}, repeat(md5('${id}'), 1000))`)
 const segments = async () => (await listKept(root)).filter((name) => name.length === 24).sort()
 
-async function keepLog(): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
+async function keepLog(of = client): Promise<void> {
+  const { rows } = await of.query<{ name: string }>(
     'select pg_walfile_name(pg_current_wal_lsn()) as name, pg_switch_wal()',
   )
   await vi.waitFor(async () => expect(await listKept(root)).toContain(rows[0]?.name), { timeout: 10_000 })
@@ -156,4 +158,22 @@ test('pruning keeps the newest backup and all of the log after it', async () => 
   expect(only?.name).toBe(manifest.name)
   expect((await verifyArchive(root, manifest)).problems).toEqual([])
   expect(kept.slice(-2)).toEqual((await segments()).slice(-2))
+})
+
+test('a restored house goes on keeping its log, and is restored in its turn as it was', async () => {
+  expect((await restored('taken-back', { at: beforeBids })).ids).toEqual([1])
+  const house = await startEmbeddedPostgres(path.join(dir, 'taken-back'), {
+    archiving: { folder: placesIn(root).wal, everySeconds: 3_600 },
+  })
+  const again = new pg.Client({ connectionString: house.url })
+  await again.connect()
+  await bid(20, again)
+  await keepLog(again)
+  await again.end()
+  await house.stop()
+
+  // The house that was lost has kept more of its log than this one; this one is the later.
+  const { problems, last } = await verifyArchive(root, manifest)
+  expect([problems, last?.segment.slice(0, 8)]).toEqual([[], '00000002'])
+  expect((await restored('once-more')).ids).toEqual([1, 20])
 })

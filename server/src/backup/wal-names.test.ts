@@ -33,6 +33,8 @@ test.each([
   ['one is missing', [at(3), at(5), at(6)], [at(4)], at(3)],
   ['the first is missing', [at(4)], [at(3)], null],
   ['a later timeline goes on', [at(3), at(4), at(4, 2), at(5, 2)], [], at(5, 2)],
+  ['the old timeline went further', [at(3), at(4), at(5), at(6), at(4, 2), at(5, 2)], [], at(5, 2)],
+  ['the old timeline fills no gap of the later one', [at(3), at(4), at(5), at(4, 2), at(6, 2)], [at(5, 2)], at(4, 2)],
   ['what is missing after a switch is named by the later timeline', [at(3), at(4, 2), at(6, 2)], [at(5, 2)], at(4, 2)],
 ])('chain: %s', (_name, names, missing, last) => {
   expect(followChain(names, { timeline: 1, number: 3 }, 4 * MB)).toEqual({ missing, last })

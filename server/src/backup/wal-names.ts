@@ -45,24 +45,27 @@ export interface Chain {
 
 /**
  * Which segments a restore can follow from the first one on. A later timeline goes on where it left the one before it, so
- * that of each place one segment is enough.
+ * that of each place one segment is enough: that of the latest. What the earlier one has beyond that place was left behind.
  */
 export function followChain(names: readonly string[], from: WalSegment, segmentBytes: number): Chain {
   const places = new Map<number, number>()
+  let end = { timeline: from.timeline, number: from.number - 1 }
   for (const name of names) {
     const segment = readSegmentName(name, segmentBytes)
     if (segment === null || segment.timeline < from.timeline || segment.number < from.number) continue
     places.set(segment.number, Math.max(places.get(segment.number) ?? 0, segment.timeline))
+    if (segment.timeline > end.timeline || (segment.timeline === end.timeline && segment.number > end.number))
+      end = segment
   }
-  const newest = Math.max(from.number - 1, ...places.keys())
   const missing: string[] = []
   let timeline = from.timeline
   let last: string | null = null
-  for (let number = from.number; number <= newest; number += 1) {
-    const found = places.get(number)
-    if (found === undefined) missing.push(segmentName({ timeline, number }, segmentBytes))
-    else timeline = Math.max(timeline, found)
-    if (found !== undefined && missing.length === 0) last = segmentName({ timeline, number }, segmentBytes)
+  for (let number = from.number; number <= end.number; number += 1) {
+    const found = places.get(number) ?? 0
+    timeline = Math.max(timeline, found)
+    const name = segmentName({ timeline, number }, segmentBytes)
+    if (found < timeline) missing.push(name)
+    else if (missing.length === 0) last = name
   }
   return { missing, last }
 }

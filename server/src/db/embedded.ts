@@ -6,6 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { type Archiving, archiveSettings } from './archiving.ts'
 import { exists, installedBinaries, type Owner, ownerFor } from './embedded-files.ts'
+import { queueHistories } from './queue-histories.ts'
 
 export interface EmbeddedPostgres {
   url: string
@@ -56,6 +57,7 @@ export async function beginEmbeddedPostgres(dir: string, options: EmbeddedOption
   const data = path.join(owner.home, 'cluster')
   await takeOver(owner.home, dir)
   const password = await prepareCluster(data, owner, binaries)
+  if (options.archiving) await queueHistories(data, owner)
 
   const port = options.port || (await freePort())
   const socketDir = fitsSocket(owner.home, port) ? owner.home : ''

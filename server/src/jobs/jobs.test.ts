@@ -96,3 +96,34 @@ test('a queue made by an earlier version is watched as well', async () => {
   const { rows } = await database.pool.query(`select heartbeat_seconds from pgboss.queue where name = 'earlier'`)
   expect(rows).toEqual([{ heartbeat_seconds: 30 }])
 })
+
+test('I-71 a job that fails is tried again by itself: those taken along with it are done, once', async () => {
+  const tried: number[] = []
+  const job: Job<string, { id: number }> = {
+    name: 'one-fails',
+    act: async (_needs, { id }) => {
+      tried.push(id)
+      if (id === 2) throw new Error('not this one')
+    },
+  }
+  const jobs = await startJobs(database.url, { ...options, jobs: [job] })
+  for (const id of [1, 2, 3]) await jobs.add(job, { id })
+  await jobs.work<string>([job], 'needs')
+  const outcomes = async () => {
+    const { rows } = await database.pool.query(
+      `select data->'id' as id, state, output->>'message' as why from pgboss.job where name = 'one-fails' order by 1`,
+    )
+    return rows
+  }
+  await vi.waitFor(
+    async () =>
+      expect(await outcomes()).toEqual([
+        { id: 1, state: 'completed', why: null },
+        { id: 2, state: expect.stringMatching(/^(retry|active)$/), why: 'not this one' },
+        { id: 3, state: 'completed', why: null },
+      ]),
+    { timeout: 10_000 },
+  )
+  await jobs.stop()
+  expect(tried.filter((id) => id !== 2).toSorted()).toEqual([1, 3])
+})

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { PgBoss } from 'pg-boss'
+import { type JobResult, PgBoss } from 'pg-boss'
 import type { Queryable } from '../db/queryable.ts'
 import { inJob } from '../telemetry/scope.ts'
 
@@ -38,6 +38,13 @@ const ALIVE_SECONDS = 30
 /** How often that is looked at, and the rest of a queue. */
 const LOOK_AFTER_SECONDS = 20
 const QUEUE = { notify: true, retryLimit: 5, retryBackoff: true, heartbeatSeconds: ALIVE_SECONDS }
+/** Several at once, each with an outcome of its own: one that fails takes none of the others along. */
+const TAKING = {
+  batchSize: 20,
+  perJobResults: true,
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 2,
+} as const
 
 interface JobsOptions {
   jobs: readonly AnyJob<never>[]
@@ -82,12 +89,12 @@ export async function startJobs(
       else await boss.upsert(name, data, { ...options, singletonKey: key })
     },
     async work(given, needs) {
-      const options = { batchSize: 20, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 }
       for (const job of given) {
-        await boss.work<object>(job.name, options, async (queued) => {
+        await boss.work<object, unknown, typeof TAKING>(job.name, TAKING, async (queued) => {
+          const outcomes: JobResult[] = []
           // What comes by the clock carries nothing, and nothing is what its act is given: not even pg-boss's null.
-          for (const { id, data } of queued)
-            await inJob({ requestId: id, work: job.name }, async () => {
+          for (const { id, data } of queued) {
+            const acted = inJob({ requestId: id, work: job.name }, async () => {
               try {
                 await (job.every === undefined
                   ? job.act(needs, data as never)
@@ -97,6 +104,9 @@ export async function startJobs(
                 throw error
               }
             })
+            outcomes.push(await outcomeOf(id, acted))
+          }
+          return outcomes
         })
         if (job.every !== undefined) await boss.schedule(job.name, job.every)
       }
@@ -104,3 +114,9 @@ export async function startJobs(
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
 }
+
+const outcomeOf = (id: string, acted: Promise<void>): Promise<JobResult> =>
+  acted.then(
+    () => ({ id, status: 'completed' }),
+    (error: unknown) => ({ id, status: 'failed', output: error }),
+  )

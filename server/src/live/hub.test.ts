@@ -16,6 +16,9 @@ const open: Socket[] = []
 /** How many lots the hub looked up, and what it waits for before it answers. */
 const asked: number[] = []
 let answering = Promise.resolve()
+/** Whose sockets were looked up, and what that waits for. */
+const lookedUp: string[] = []
+let finding = Promise.resolve()
 /** What opens lines that have to wait; null: none has to. */
 let held: (() => void)[] | null = null
 
@@ -33,6 +36,8 @@ afterAll(async () => {
 beforeEach(async () => {
   asked.length = 0
   answering = Promise.resolve()
+  lookedUp.length = 0
+  finding = Promise.resolve()
   held = null
   await openHub()
 })
@@ -53,6 +58,8 @@ async function openHub(): Promise<void> {
       }))
     },
     findPerson: async (token) => {
+      lookedUp.push(token)
+      await finding
       if (token === 'alice') return { userId: 1, until: clock.now() + 30 * 86_400_000, isStaff: false }
       return token === 'soon over' ? { userId: 2, until: clock.now() + 50, isStaff: false } : null
     },
@@ -268,6 +275,17 @@ test('S-4 a person holds 10 sockets, and may open another when one has closed', 
   await connect({ place: 'elsewhere' })
   held[0]?.close()
   await vi.waitFor(() => connect({ token: 'alice', place: 'elsewhere' }))
+})
+
+test('S-4 sockets that close before it is known whose they are are not held', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  finding = promise
+  for (let place = 0; place < 10; place += 1) connect({ token: 'alice', place: `${place}` }).catch(() => undefined)
+  await vi.waitFor(() => expect(lookedUp).toHaveLength(10))
+  for (const socket of open.splice(0)) socket.close()
+  await vi.waitFor(() => expect(hub.connectionCount()).toBe(0))
+  resolve()
+  expect((await connect({ token: 'alice' })).connected).toBe(true)
 })
 
 test('S-4 an address holds 60 sockets, however they arrive, and others still come in', async () => {

@@ -138,7 +138,8 @@ export async function startHub(options: HubOptions): Promise<Hub> {
     const found = typeof token === 'string' ? options.findPerson(token).catch(() => null) : Promise.resolve(null)
     void found.then(async (person) => {
       socket.data.userId = person?.userId ?? null
-      if (person === null) return next()
+      // A line that has closed meanwhile will not say so again: what is taken for it now would never be given back.
+      if (person === null || socket.conn.readyState !== 'open') return next()
       const room: Room = `user:${person.userId}`
       if (limits !== null) {
         if (!limits.byPerson.take(room)) return next(new Error('too_many_sockets'))

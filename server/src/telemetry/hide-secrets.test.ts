@@ -4,6 +4,8 @@ import { hideSecrets, secretsOf } from './hide-secrets.ts'
 
 const SECRETS = {
   DATABASE_URL: 'postgres://house:pass%2Fword-1@db.example/house',
+  DATABASE_READ_URL: 'postgres://reader:replica-password@standby.example/house',
+  TRACES_URL: 'https://house:traces-password@traces.example/v1/traces',
   REDIS_URL: 'redis://:redis-password@cache.example',
   SMTP_URL: 'smtps://mail:smtp-password@mail.example',
   MAIL_FROM: 'mail@example.com',
@@ -42,7 +44,8 @@ test('T-72 no secret of the settings is written to the log, in whatever sentence
   expect(secret.length).toBeGreaterThan(10)
   for (const [name, value] of secret)
     expect(hide(`{"msg":"refused: ${value}."}`), name).toBe('{"msg":"refused: [hidden]."}')
-  for (const password of ['pass%2Fword-1', 'pass/word-1', 'redis-password', 'smtp-password'])
+  const addressed = ['replica-password', 'traces-password', 'redis-password', 'smtp-password']
+  for (const password of ['pass%2Fword-1', 'pass/word-1', ...addressed])
     expect(hide(`{"msg":"with ${password}"}`)).toBe('{"msg":"with [hidden]"}')
 })
 

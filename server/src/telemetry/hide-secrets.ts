@@ -32,10 +32,8 @@ export function secretsOf(config: Config): string[] {
     ...[avalara?.licenseKey, google?.key, mailchimp?.apiKey, s3?.secretAccessKey, searchEngine?.apiKey],
     ...[shipEngine?.apiKey, arta?.apiKey, config.proofKey],
   ]
-  return [
-    ...keys.filter((key) => key != null),
-    ...[config.databaseUrl, config.redisUrl, smtp?.url].flatMap(passwordsIn),
-  ]
+  const addresses = [config.databaseUrl, config.reads?.url, config.redisUrl, smtp?.url, config.traces?.url]
+  return [...keys.filter((key) => key != null), ...addresses.flatMap(passwordsIn)]
 }
 
 /** As it stands in the address and as it is sent. */
