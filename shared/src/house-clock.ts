@@ -23,6 +23,9 @@ export function dateAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10)
 }
 
+/** The midnight with which this date begins in the house. */
+export const startOfHouseDate = (date: string): number => instantOf(Date.parse(date))
+
 /** 0 is Sunday. */
 export const weekdayOf = (date: string): number => new Date(Date.parse(date)).getUTCDay()
 

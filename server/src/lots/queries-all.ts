@@ -19,6 +19,7 @@ import { COUNTED_TO, type Counted } from '../db/paging.ts'
 import { containing } from '../db/searching.ts'
 import { sellerName } from '../sellers/queries.ts'
 import { findNumbered, type Part } from './queries-numbered.ts'
+import { toldBidCount } from './queries-sealed.ts'
 import { lotLetters, lots, officeText } from './tables.ts'
 
 /** Shorter pieces are in no index. */
@@ -56,7 +57,7 @@ const FIELDS: Fields = new Map<string, Field>([
   [OFFICE_LOT_NAMES.isReturned, { column: sql`(${lots.returnedAt} is not null)`, kind: 'flag' }],
   [OFFICE_LOT_NAMES.hasPicture, { column: sql`(${lots.mainPicture} <> '')`, kind: 'flag' }],
   [LOT_NAMES.price, { column: lots.price, kind: 'money' }],
-  [OFFICE_LOT_NAMES.bidCount, { column: lots.bidCount, kind: 'count' }],
+  [OFFICE_LOT_NAMES.bidCount, { column: sql`coalesce(${toldBidCount}, 0)`, kind: 'count' }],
 ])
 
 const PLAIN_FIELDS: Fields = new Map([...FIELDS].map(([name, { column, kind }]) => [name, { column, kind }]))
@@ -120,14 +121,14 @@ export async function readAllLots(db: Db, query: InputOf<typeof listAllLots>, au
   })
   const { id, title, lotNumber, auctionId, sellerId, status, isWithdrawn, saleType, mainPicture } = lots
   const { opensAt, closesAt } = lots
-  const { startingPrice, reserve, buyNowPrice, price, quantity, bidCount, watcherCount, viewCount } = lots
+  const { startingPrice, reserve, buyNowPrice, price, quantity, watcherCount, viewCount } = lots
   const { position, bidType, canShip, categoryId, conditionId, locationId, lotLocation, sku } = lots
   const { labelNumber, returnedAt, upc, model, partNumber, lowEstimate, highEstimate, weight, weightUnit } = lots
   const found = await readChosenPage(chosen, (ids) =>
     db
       .select({
         ...{ id, title, lotNumber, auctionId, sellerId, status, isWithdrawn, saleType, mainPicture, opensAt, closesAt },
-        ...{ startingPrice, reserve, buyNowPrice, price, quantity, bidCount, watcherCount, viewCount },
+        ...{ startingPrice, reserve, buyNowPrice, price, quantity, bidCount: toldBidCount, watcherCount, viewCount },
         ...{ position, bidType, canShip, categoryId, conditionId, locationId, lotLocation, sku },
         ...{ upc, model, partNumber, lowEstimate, highEstimate, weight, weightUnit },
         ...{ labelNumber, returnedAt, sellerName },

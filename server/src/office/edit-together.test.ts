@@ -1,11 +1,13 @@
 import { saveUser } from '@gavelhouse/shared/accounts/admin-contract.ts'
 import { saveAuction } from '@gavelhouse/shared/auctions/admin-contract.ts'
+import { listAccessRules, saveAccessRule } from '@gavelhouse/shared/auctions/rule-contract.ts'
+import { listCannedTexts, saveCannedText } from '@gavelhouse/shared/inbox/contract.ts'
 import { saveLot } from '@gavelhouse/shared/lots/admin-contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { listHistory } from '@gavelhouse/shared/office/list-contract.ts'
 import { readOfficeAuction, readOfficeLot } from '@gavelhouse/shared/office/record-contract.ts'
 import { DAY } from '@gavelhouse/shared/time.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAuction, makeLot, makeUser } from '../testing/factories.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 
@@ -136,4 +138,66 @@ test('what a lot has of its auction is named, and what was changed is not', asyn
   expect(data.inherited).toContain('sale_type')
   await ada.call(saveLot, { id: lotId, bidType: data.bidType === 'hard' ? 'proxy' : 'hard' })
   expect((await readLot(ada)).inherited).not.toContain('bid_type')
+})
+
+describe('what everybody shares', () => {
+  let [cleo, dora]: [TestClient, TestClient] = [] as never
+  beforeAll(async () => {
+    const { db } = app.database
+    cleo = await app.as(await makeUser(db, { role: 'owner', firstName: 'Cleo', lastName: 'Vance' }))
+    dora = await app.as(await makeUser(db, { role: 'owner', firstName: 'Dora', lastName: 'Hale' }))
+  })
+  const ruleOf = async (ruled: number | null) =>
+    (await dora.call(listAccessRules, {})).data.rules.find((rule) => rule.auctionId === ruled)
+  const first = { isOn: true, demands: ['email_verified' as const], minDays: 30, otherwise: 'wait' as const }
+
+  test.each(['the house', 'an auction'])(
+    'decision 055 the access rule of %s: what a colleague has added stays, and the same field conflicts',
+    async (of) => {
+      const ruled = of === 'the house' ? null : auctionId
+      expect((await cleo.call(saveAccessRule, { auctionId: ruled, ...first })).status).toBe(200)
+      const seenVersion = (await ruleOf(ruled))?.version ?? -1
+      await dora.call(saveAccessRule, { auctionId: ruled, demands: ['email_verified', 'nothing_unpaid'], seenVersion })
+      const days = await cleo.call(saveAccessRule, { auctionId: ruled, minDays: 60, seenVersion })
+      expect(days.status).toBe(200)
+      const kept = { ...first, demands: ['email_verified', 'nothing_unpaid'], minDays: 60 }
+      expect(await ruleOf(ruled)).toMatchObject(kept)
+      const whole = await cleo.call(saveAccessRule, { auctionId: ruled, ...first, minDays: 90, seenVersion })
+      expect(whole).toMatchObject({ status: 409, code: 'edited_meanwhile' })
+      expect(whole.details.problems).toEqual({
+        demands: {
+          code: 'changed_meanwhile',
+          facts: { name: 'Dora Hale', at: expect.any(String), value: '["email_verified","nothing_unpaid"]' },
+        },
+      })
+      expect(await ruleOf(ruled)).toMatchObject(kept)
+    },
+  )
+
+  test('decision 055 two who give an auction its first rule at the same moment: one is kept and the other told', async () => {
+    const answers = await Promise.all([
+      cleo.call(saveAccessRule, { auctionId, ...first, seenVersion: 0 }),
+      dora.call(saveAccessRule, { auctionId, ...first, demands: ['card_saved'], seenVersion: 0 }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('decision 055 a first rule says whether it is on, what it asks for and what becomes of the others', async () => {
+    const answer = await cleo.call(saveAccessRule, { auctionId, minDays: 5 })
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.details.fields ?? {}).sort()).toEqual(['demands', 'on', 'otherwise'])
+  })
+
+  test('decision 055 a canned text: two fields are both kept, the same one conflicts', async () => {
+    const { id } = (await cleo.call(saveCannedText, { name: 'Pickup', body: 'Dear {name}, come.' })).data
+    const read = async () => (await dora.call(listCannedTexts, {})).data.texts.find((text) => text.id === id)
+    const seenVersion = (await read())?.version ?? -1
+    await dora.call(saveCannedText, { id, body: 'Dear {name}, please come.', seenVersion })
+    expect((await cleo.call(saveCannedText, { id, name: 'Collection', seenVersion })).status).toBe(200)
+    const late = await cleo.call(saveCannedText, { id, body: 'Dear {name}, come!', seenVersion })
+    expect(late).toMatchObject({ status: 409, code: 'edited_meanwhile' })
+    expect(late.details.problems).toMatchObject({ body: { facts: { name: 'Dora Hale' } } })
+    expect(await read()).toMatchObject({ name: 'Collection', body: 'Dear {name}, please come.' })
+    expect((await cleo.call(saveCannedText, { name: 'No body' })).details.fields).toHaveProperty('body')
+  })
 })

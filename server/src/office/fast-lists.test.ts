@@ -1,4 +1,5 @@
 import { Random } from '@gavelhouse/shared/bidding/reference/arbitrary.ts'
+import { dateAfter, houseDate, startOfHouseDate } from '@gavelhouse/shared/house-clock.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { readListQuery } from '@gavelhouse/shared/office/list-query.ts'
 import { HOUR, MINUTE } from '@gavelhouse/shared/time.ts'
@@ -129,17 +130,17 @@ describe('bids', () => {
         (isDescending ? -1 : 1) * (one.at - other.at || one.lotId - other.lotId || one.number - other.number),
     )
   const isOfDay = ({ at }: Line) => at > Date.now() - 24 * HOUR
-  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * HOUR).toISOString().slice(0, 10)
+  const daysAgo = (days: number) => dateAfter(houseDate(Date.now()), -days)
 
   test.each<[name: string, search: () => string, matches: (line: Line) => boolean]>([
     ['the last day', () => '', isOfDay],
     ['an auction', () => `auction=${spring}`, ({ auctionId }) => auctionId === spring],
     ['both', () => `auction=${spring},${autumn}`, () => true],
-    ['a day', () => `from=${daysAgo(1)}`, ({ at }) => at >= Date.parse(daysAgo(1))],
+    ['a day', () => `from=${daysAgo(1)}`, ({ at }) => at >= startOfHouseDate(daysAgo(1))],
     [
       'an auction up to a day',
       () => `auction=${autumn}&from=${daysAgo(3)}&to=${daysAgo(1)}`,
-      ({ auctionId, at }) => auctionId === autumn && at <= Date.parse(`${daysAgo(1)}T23:59:59.999Z`),
+      ({ auctionId, at }) => auctionId === autumn && at < startOfHouseDate(daysAgo(0)),
     ],
     ['a bidder', () => `bidder=${people[0]}`, ({ userId }) => userId === people[0]],
     ['declined', () => `auction=${spring}&state=declined`, (line) => line.auctionId === spring && line.isDeclined],

@@ -202,7 +202,7 @@ test('what staff did, by kind, record and time', async () => {
     ['kind=lot', `subject like 'lot:%'`],
     ['record=3', `subject like '%:3'`],
     ['kind=lot,auction&record=2,4', `subject in ('lot:2', 'lot:4', 'auction:2', 'auction:4')`],
-    ['from=2026-03-03&to=2026-03-05', `at >= '2026-03-03T00:00:00Z' and at < '2026-03-06T00:00:00Z'`],
+    ['from=2026-03-03&to=2026-03-05', `at >= '2026-03-03T07:00:00Z' and at < '2026-03-06T07:00:00Z'`],
     ['act=save_lot&sort=at', 'true'],
   ]) {
     const direction = search?.includes('sort') ? 'asc' : 'desc'

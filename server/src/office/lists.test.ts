@@ -7,9 +7,14 @@ import { deleteView, getOfficeCounts, listViews, saveView } from '@gavelhouse/sh
 import { listAudit, listBidders, listOfficeAuctions, listOfficeBids } from '@gavelhouse/shared/office/list-contract.ts'
 import { readListQuery } from '@gavelhouse/shared/office/list-query.ts'
 import type { OfficeList } from '@gavelhouse/shared/office/lists.ts'
+import { listLiveSales } from '@gavelhouse/shared/office/live-contract.ts'
+import { readOfficeLot } from '@gavelhouse/shared/office/record-contract.ts'
+import { readPerson } from '@gavelhouse/shared/people/contract.ts'
 import { HOUR } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessRequests } from '../auctions/tables.ts'
+import { markThoseWhoBid } from '../accounts/queries-bidders.ts'
+import { acceptedTerms, accessRequests } from '../auctions/tables.ts'
+import { closeLot } from '../testing/close-lot.ts'
 import { makeAuction, makeBidder, makeLot, makeUser } from '../testing/factories.ts'
 import { makeInvoice } from '../testing/make-invoice.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
@@ -119,6 +124,46 @@ test('I-15 rule 12 what was bid on an open sealed lot is told to nobody, nor fou
   expect((await owner.call(listOfficeBids, asked('bids', 'amount=400-500'))).data.totalRecords).toBe(0)
 })
 
+test('B-356 rule 12 how often was bid on an open sealed lot staff neither read nor find nor order by', async () => {
+  const { db } = app.database
+  const auctionId = await makeAuction(db)
+  const [quiet, busy] = [
+    await makeLot(db, { auctionId, saleType: 'sealed', status: 'open' }),
+    await makeLot(db, { auctionId, saleType: 'sealed_rank', status: 'open' }),
+  ]
+  for (const amount of [432, 433]) {
+    const bidder = await app.as(await makeBidder(db, auctionId))
+    await bidder.call(placeBid, { lotId: busy, amount: dollars(amount), kind: 'hard' })
+  }
+  const found = async (search: string) =>
+    (await owner.call(listAllLots, asked('lots', `auction=${auctionId}${search}`))).data.records
+  expect((await found('&sort=id')).map(({ id, bidCount }) => [id, bidCount])).toEqual([
+    [quiet, null],
+    [busy, null],
+  ])
+  expect((await owner.call(readOfficeLot, { id: busy })).data.bidCount).toBe(null)
+  expect(await found('&bids=1-')).toEqual([])
+  expect((await found('&bids=-0&sort=id')).map(({ id }) => id)).toEqual([quiet, busy])
+  const ordered = async (sort: string) => (await found(`&sort=${sort}`)).map(({ id }) => id)
+  expect(await ordered('-bids')).toEqual((await ordered('bids')).toReversed())
+  expect(await ordered('bids')).toEqual([quiet, busy])
+  await closeLot(app, busy)
+  expect((await found('&bids=1-')).map(({ id, bidCount }) => [id, bidCount])).toEqual([[busy, 2]])
+  expect((await owner.call(readOfficeLot, { id: busy })).data.bidCount).toBe(2)
+})
+
+test('B-356 rule 12 an auction tells nothing of bids on its open sealed lots', async () => {
+  const { db } = app.database
+  const auctionId = await makeAuction(db, { title: 'All sealed' })
+  const lotId = await makeLot(db, { auctionId, saleType: 'sealed', status: 'open' })
+  await (await app.as(await makeBidder(db, auctionId))).call(placeBid, { lotId, amount: dollars(432), kind: 'hard' })
+  const figures = async () =>
+    (await owner.call(listOfficeAuctions, asked('auctions', 'q=all%20sealed'))).data.records[0]
+  expect(await figures()).toMatchObject({ lotCount: 1, openLotCount: 1, bidCount: 0, priceSum: 0 })
+  await closeLot(app, lotId)
+  expect(await figures()).toMatchObject({ bidCount: 1, priceSum: dollars(432) })
+})
+
 test('the audit says what was done, to what and why', async () => {
   const { data } = await owner.call(listAudit, asked('audit', 'act=void_bid'))
   expect(data.records).toMatchObject([
@@ -159,10 +204,68 @@ test('counts: each figure for those who can do something about it, in their auct
   expect((await desk.call(getOfficeCounts, {})).data).toMatchObject({ liveLots: null, appointmentsToday: 0 })
 })
 
+test('T-20 of a bidder whoever looks after one auction is told, and finds by, what is in that auction only', async () => {
+  const { db } = app.database
+  const [here, there] = [await makeAuction(db), await makeAuction(db)]
+  const staff = await app.as(await makeUser(db, { role: 'clerk', auctionIds: [here] }))
+  const id = await makeBidder(db, here, { firstName: 'Doris' })
+  await db.insert(acceptedTerms).values({ userId: id, auctionId: there, termsVersion: 1 })
+  const read = async (client: TestClient) =>
+    (await client.call(listBidders, asked('bidders', 'q=doris'))).data.records[0]
+  const finds = async (client: TestClient, search: string) =>
+    (await client.call(listBidders, asked('bidders', `q=doris&${search}`))).data.totalRecords
+  const bidIn = async (auctionId: number) => {
+    const lotId = await makeLot(db, { auctionId, status: 'open' })
+    await (await app.as(id)).call(placeBid, { lotId, amount: dollars(20), kind: 'hard' })
+    await makeInvoice(app.database, { userId: id, auctionId })
+  }
+  const figures = { pendingCount: 0, bidLotCount: 0, wonLotCount: 0, unpaidCount: 0, state: 'active' }
+  await bidIn(there)
+  await db.insert(accessRequests).values({ userId: id, auctionId: there })
+  expect(await read(staff)).toMatchObject(figures)
+  expect((await staff.call(readPerson, { id })).data).toMatchObject({ state: 'active', requests: [] })
+  const asks = ['bids=1', 'wins=1', 'unpaid=1', 'state=pending']
+  for (const search of asks) expect([search, await finds(staff, search)]).toEqual([search, 0])
+  for (const search of ['bids=0', 'wins=0', 'unpaid=0', 'state=active'])
+    expect([search, await finds(staff, search)]).toEqual([search, 1])
+  // The house keeps a mark of who has ever bid.
+  await markThoseWhoBid(db)
+  expect(await finds(staff, 'bids=1')).toBe(0)
+
+  await bidIn(here)
+  await db.insert(accessRequests).values({ userId: id, auctionId: here })
+  const one = { pendingCount: 1, bidLotCount: 1, wonLotCount: 1, unpaidCount: 1, state: 'pending' }
+  expect(await read(staff)).toMatchObject(one)
+  expect(await read(owner)).toMatchObject({ pendingCount: 2, bidLotCount: 2, wonLotCount: 2, unpaidCount: 2 })
+  for (const search of asks) expect([search, await finds(staff, search)]).toEqual([search, 1])
+})
+
 test('decision 078 what concerns the house as a whole is for rights held in all auctions', async () => {
   const of = async (client: TestClient) => (await client.call(getOfficeCounts, {})).data.everywhere
   expect(await of(owner)).toEqual(ALL_RIGHTS)
   const desk = await app.as(await makeUser(app.database.db, { role: 'pickup' }))
   expect(await of(desk)).toEqual(['pickup_desk'])
   expect(await of(clerk)).toEqual([])
+})
+
+test('the hammer of an auction is that of its live sale: all units of what was hammered down or stands at its reserve', async () => {
+  const { db } = app.database
+  const auctionId = await makeAuction(db, { title: 'Hammer' })
+  const bidder = await app.as(await makeBidder(db, auctionId))
+  const lot = (given: Parameters<typeof makeLot>[1] = {}) => makeLot(db, { auctionId, status: 'open', ...given })
+  const bidOn = [
+    await lot({ quantity: 3 }),
+    await lot({ reserve: dollars(500), reserveMet: false }),
+    await lot({ reserve: dollars(500), reserveMet: false }),
+    await lot({ quantity: 2 }),
+  ]
+  for (const lotId of bidOn)
+    expect((await bidder.call(placeBid, { lotId, amount: dollars(20), kind: 'hard' })).status).toBe(200)
+  await closeLot(app, bidOn[2] ?? 0)
+  await closeLot(app, bidOn[3] ?? 0)
+  await lot({ status: 'sold', soldBy: 'buy-now', soldPrice: dollars(5_000), unitsSold: 1, endedAt: Date.now() })
+  const { data } = await owner.call(listOfficeAuctions, asked('auctions', 'q=hammer'))
+  expect(data.records).toMatchObject([{ bidCount: 4, priceSum: dollars(3 * 20 + 2 * 20) }])
+  const { sales } = (await owner.call(listLiveSales, {})).data
+  expect(sales.find(({ id }) => id === auctionId)?.hammer).toBe(data.records[0]?.priceSum)
 })

@@ -11,7 +11,9 @@ import { countUpTo } from '../db/counting.ts'
 import { conditionsFor, type Field, type Fields, sortsOf } from '../db/filtering.ts'
 import { orderingFor, readSort } from '../db/ordering.ts'
 import { readBoundedPage } from '../db/paging.ts'
+import { toldBidCount } from '../lots/queries-sealed.ts'
 import { sellerName } from '../sellers/queries.ts'
+import { hammer } from './queries-hammer.ts'
 
 /** As staff see it: live from its opening until its last lot has closed. */
 export const auctionPhase = sql<(typeof AUCTION_PHASES)[number]>`case
@@ -79,8 +81,8 @@ async function readLotFigures(db: Db, auctionIds: readonly number[]): Promise<Ma
       (count(*) filter (where status = 'open'))::int as "openLotCount",
       (count(*) filter (where status = 'sold'))::int as "soldLotCount",
       (count(*) filter (where main_picture = ''))::int as "lotsWithoutPicture",
-      coalesce(sum(bid_count), 0)::int as "bidCount",
-      coalesce(sum(coalesce(sold_price, price)) filter (where sale_type <> 'reverse' and (bid_count > 0 or status = 'sold')), 0)::text as "priceSum"
+      coalesce(sum(${toldBidCount}), 0)::int as "bidCount",
+      coalesce(sum(${hammer}), 0)::text as "priceSum"
     from lots where auction_id in ${[...auctionIds]} group by auction_id`)
   return new Map(rows.map(({ auctionId, ...row }) => [auctionId, { ...row, priceSum: Number(row.priceSum) }]))
 }

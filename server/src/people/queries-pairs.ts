@@ -72,7 +72,7 @@ export async function listAccounts(db: Db, ids: readonly number[]): Promise<Map<
   if (ids.length === 0) return new Map()
   const { id, email, createdAt } = users
   const rows = await db
-    .select({ id, email, createdAt, name: personName, state: personState })
+    .select({ id, email, createdAt, name: personName, state: personState(null) })
     .from(users)
     .where(inArray(users.id, [...new Set(ids)]))
   return new Map(rows.map((row) => [row.id, row]))

@@ -5,13 +5,21 @@ import { users } from '../accounts/tables.ts'
 /** Written out: without a join Drizzle leaves the table's name away, and a subquery would mean a column of its own. */
 export const userId = sql`users.id`
 
-/** Those who have asked to be let in wait for staff, whatever else is true of them. */
-const isPending = sql`exists (select from access_requests r where r.user_id = ${userId} and r.status = 'pending')`
+/** The auctions whose records somebody sees; null: all. */
+export type Reach = readonly number[] | null
 
-export const personState = sql<(typeof BIDDER_STATES)[number]>`case
+/** Of what a person has done, what lies within reach. */
+export const isWithin = (auctionId: SQL, auctionIds: Reach): SQL =>
+  auctionIds === null ? sql`true` : sql`${auctionId} = any(${sql.param(auctionIds)}::int[])`
+
+export const pendingRequests = (auctionIds: Reach): SQL =>
+  sql`from access_requests r where r.user_id = ${userId} and r.status = 'pending' and ${isWithin(sql`r.auction_id`, auctionIds)}`
+
+/** Those who have asked to be let in wait for staff, whatever else is true of them. */
+export const personState = (auctionIds: Reach) => sql<(typeof BIDDER_STATES)[number]>`case
   when ${users.status} = 'deactivate' then 'deactivated'
   when ${users.isSuspended} then 'suspended'
-  when ${isPending} then 'pending'
+  when exists (select ${pendingRequests(auctionIds)}) then 'pending'
   when ${users.status} = 'email_unverified' then 'unverified' else 'active' end`
 
 export const personName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`

@@ -3,11 +3,8 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { groups, userGroups, users } from '../accounts/tables.ts'
 import { accessRequests, auctions, bidderLimits } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
-import { isConcernedBy, personName, personState, userId } from './queries-parts.ts'
+import { isConcernedBy, personName, personState, type Reach, userId } from './queries-parts.ts'
 import { accountLinks } from './tables.ts'
-
-/** null: all of them. */
-type Reach = readonly number[] | null
 
 /** Whether somebody has to do with one of these auctions. */
 export async function isKnownIn(db: Db, id: number, auctionIds: readonly number[]): Promise<boolean> {
@@ -19,7 +16,7 @@ export async function findPerson(db: Db, id: number, auctionIds: Reach) {
   const [person] = await db
     .select({
       ...{ id: users.id, companyName, email, phone, isSuspended, bidLimit, createdAt, status },
-      ...{ isPhoneVerified: phoneVerified, name: personName, state: personState },
+      ...{ isPhoneVerified: phoneVerified, name: personName, state: personState(auctionIds) },
       duplicateOf: accountLinks.keptId,
       lastSeenAt: sql<number | null>`(select ms(max(s.last_used_at)) from sessions s
         where s.user_id = ${userId} and s.acting_staff_id is null)`,

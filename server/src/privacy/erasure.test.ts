@@ -16,7 +16,7 @@ import { makeBillable, makeDocument } from '../testing/make-document.ts'
 import { makeInvoice } from '../testing/make-invoice.ts'
 import { makeMessage, makeQuestion } from '../testing/make-letter.ts'
 import { fillWallet } from '../testing/money.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { privacyJobs } from './jobs.ts'
 import { PERSON_TABLES, SWEPT } from './person-tables.ts'
 
@@ -325,6 +325,27 @@ test('somebody gets everything about themselves, and nothing of others', async (
   const staff = await app.as(staffId)
   expect((await staff.call(api.exportPerson, { id })).data.fileName).toBe(`my-data-${id}.zip`)
   expect((await staff.call(api.exportPerson, { id: 999_999 })).code).toBe('not_found')
+})
+
+test('B-356 rule 12 of an open sealed lot neither its seller nor a bidder is given how many have bid', async () => {
+  const { db } = app.database
+  const sellerId = await makeUser(db, { role: 'seller' })
+  const auctionId = await makeAuction(db, { sellerId })
+  const lotId = await makeLot(db, { sellerId, auctionId, saleType: 'sealed' })
+  const bidders = [await app.as(await makeBidder(db, auctionId)), await app.as(await makeBidder(db, auctionId))]
+  for (const bidder of bidders) await bidder.call(placeBid, { lotId, amount: dollars(50), kind: 'hard' })
+  const given = async (client: TestClient) => {
+    const { content } = (await client.call(api.exportOwnData, {})).data
+    const json = Buffer.from(unzipSync(Buffer.from(content, 'base64'))['data.json'] ?? []).toString()
+    return JSON.parse(json) as Record<string, object[]>
+  }
+  const [lot] = (await given(await app.as(sellerId))).lots ?? []
+  expect(lot).toMatchObject({ id: lotId, sale_type: 'sealed', status: 'open' })
+  // Each of them moves with every bid.
+  for (const name of ['bid_count', 'log_number', 'log_hash', 'last_event_at']) expect(lot).not.toHaveProperty(name)
+  const [bid] = (await given(bidders[1] as TestClient)).lot_log ?? []
+  expect(bid).toMatchObject({ lot_id: lotId, type: 'bid', amount: dollars(50) })
+  for (const name of ['bid_count', 'number']) expect(bid).not.toHaveProperty(name)
 })
 
 test('every table that names a person is in the list, and every column the list names is in the database', async () => {

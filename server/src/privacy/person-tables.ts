@@ -140,7 +140,8 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
   // What was bid, bought and paid: under the number, for the books and for everybody else who bid.
   accepted_policies: lasting,
   accepted_terms: lasting,
-  lot_log: { ...lasting, hides: ['leader_id', 'salt', 'rules'] },
+  // Of a sealed lot nobody may know how many others have bid (rule 12): what counts bids is given of no lot.
+  lot_log: { ...lasting, hides: ['leader_id', 'salt', 'rules', 'number', 'bid_count'] },
   bid_deposits: lasting,
   bidding_pardons: { ...lasting, isInternal: true },
   owed_lines: lasting,
@@ -183,7 +184,11 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
   auctions: { of: 'seller_id = (select id from me)' },
   lots: {
     of: 'seller_id = (select id from me)',
-    hides: ['leader_id', 'leader_limit', 'leader_bid_number', 'sold_to_id', 'bidder_salt'],
+    hides: [
+      ...['leader_id', 'leader_limit', 'leader_bid_number', 'sold_to_id', 'bidder_salt'],
+      // They move with every bid, and its seller may not know how many have bid on a sealed lot either (rule 12).
+      ...['bid_count', 'log_number', 'log_hash', 'last_event_at'],
+    ],
   },
 }
 

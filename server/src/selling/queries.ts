@@ -8,6 +8,7 @@ import { countUpTo } from '../db/counting.ts'
 import { conditionsFor, type Field, type Fields, sortsOf } from '../db/filtering.ts'
 import { orderingFor, readSort } from '../db/ordering.ts'
 import { readBoundedPage, readPage } from '../db/paging.ts'
+import { isSealedStill, toldBidCount } from '../lots/queries-sealed.ts'
 import { lotQuestions, lots } from '../lots/tables.ts'
 import { sellerItems } from './tables.ts'
 
@@ -19,7 +20,7 @@ const FIELDS: Fields = new Map<string, Field>([
 ])
 
 /** A sealed lot keeps what is bid to itself until it is over, from its seller too. */
-const price = sql<number>`(case when ${lots.saleType} in ('sealed', 'sealed_rank') and ${lots.status} in ('future', 'open')
+const price = sql<number>`(case when ${isSealedStill}
   then ${lots.startingPrice} else coalesce(${lots.soldPrice}, ${lots.price}) end)::float8`
 
 /** What is on sale, the first to close before the others; then what is to come, and what is over. */
@@ -34,12 +35,12 @@ export function readOwnLots(db: Db, query: InputOf<typeof api.listOwnLots>, sell
   const ordering =
     query.orderBy === undefined ? NOW_FIRST : [orderingFor(sortsOf(FIELDS), readSort(query.orderBy, query.order))]
   const { id, lotNumber, title, mainPicture, auctionId, status, isWithdrawn, reserve, reserveMet } = lots
-  const { bidCount, watcherCount, closesAt } = lots
+  const { watcherCount, closesAt } = lots
   return readBoundedPage(query, countUpTo(db, lots, where), ({ limit, offset }) =>
     db
       .select({
         ...{ id, lotNumber, title, mainPicture, auctionId, status, isWithdrawn, reserve, reserveMet },
-        ...{ bidCount, watcherCount, closesAt, price, auctionTitle: auctions.title },
+        ...{ bidCount: toldBidCount, watcherCount, closesAt, price, auctionTitle: auctions.title },
       })
       .from(lots)
       .innerJoin(auctions, eq(auctions.id, lots.auctionId))

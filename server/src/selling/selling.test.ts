@@ -4,6 +4,7 @@ import { dollars } from '@gavelhouse/shared/money.ts'
 import { answerOffer } from '@gavelhouse/shared/offers/contract.ts'
 import * as api from '@gavelhouse/shared/selling/contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeLot } from '../testing/close-lot.ts'
 import { makeAuction, makeBidder, makeCategory, makeCondition, makeLot, makeUser } from '../testing/factories.ts'
 import { makeQuestion } from '../testing/make-letter.ts'
 import { makeOffer } from '../testing/make-purchases.ts'
@@ -84,6 +85,18 @@ test('a seller sees their own, with how it stands, and nothing of another seller
   expect((await other.call(api.listOwnQuestions, { limit: 12, page: 1 })).data.records).toEqual([])
   expect((await other.call(api.listOwnStatements, {})).data.statements).toEqual([])
   expect((await other.call(api.readOwnStatement, { number })).status).toBe(404)
+})
+
+test('B-356 rule 12 how often was bid on a sealed lot its seller learns once it is over', async () => {
+  const { db } = app.database
+  const auctionId = await makeAuction(db, { sellerId })
+  const lotId = await makeLot(db, { sellerId, auctionId, saleType: 'sealed', startingPrice: dollars(40) })
+  const own = async () => (await seller.call(api.listOwnLots, PAGE)).data.records.find(({ id }) => id === lotId)
+  expect(await own()).toMatchObject({ bidCount: null, price: dollars(40) })
+  await (await app.as(await makeBidder(db, auctionId))).call(placeBid, { lotId, amount: dollars(90), kind: 'hard' })
+  expect(await own()).toMatchObject({ bidCount: null, price: dollars(40) })
+  await closeLot(app, lotId)
+  expect(await own()).toMatchObject({ status: 'sold', bidCount: 1, price: dollars(90) })
 })
 
 test('P-1037 offers and questions are answered by the seller they are for, and by nobody else', async () => {

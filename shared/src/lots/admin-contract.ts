@@ -105,7 +105,8 @@ export const OFFICE_LOT = {
   buyNowPrice: wire('bprice', money.nullable()),
   price: wire('wprice', money),
   quantity: wire('qty', count),
-  bidCount: wire('bid_count', count),
+  /** null: of a sealed lot staff are not told either, until it is over (rule 12). */
+  bidCount: wire('bid_count', count.nullable()),
   watcherCount: wire('watchlisted', count),
   viewCount: wire('product_view_counts', count),
   categoryId: wire('categoryTypeId', id),

@@ -36,7 +36,7 @@ const officeAuction = entity({
   soldLotCount: wire('sold_lot_count', count),
   lotsWithoutPicture: wire('lots_without_picture', count),
   bidCount: wire('bid_count', count),
-  /** Of lots with a bid or a sale, what they stand at or went for; reverse lots are bought, and count in none. */
+  /** The hammer of its lots, as of a live sale (decision 063): what was hammered down, and what stands at its reserve or above. */
   priceSum: wire('price_sum', moneySum),
 })
 

@@ -33,13 +33,26 @@ describe('what the address of a list in the office asks for', () => {
     ['lots', 'sort=-closes', { filters: [], orderBy: 'p.date_closed', order: 'desc' }],
     ['lots', 'sort=title', { filters: [], orderBy: 'p.title', order: 'asc' }],
     ['lots', 'sort=constructor', { filters: [] }],
-    ['bids', 'from=2026-11-01', { filters: [{ field: 'created_at', type: 'greaterequal', value: '2026-11-01' }] }],
     ['bids', 'from=2026-99-01&to=soon', { filters: [] }],
+    ['bids', 'from=0000-01-01&to=9999-12-31', { filters: [] }],
     ['bidders', 'unpaid=1', { filters: [{ field: 'unpaid', type: 'in', value: 1 }] }],
     ['audit', 'act=save_lot', { filters: [{ field: 'act', type: 'in', value: ['save_lot'] }] }],
     ['auctions', 'status=live', { filters: [{ field: 'phase', type: 'in', value: ['live'] }] }],
   ])('of %s, %s', (list, search, expected) => {
     expect(readListQuery(list, search)).toEqual(expected)
+  })
+
+  test.each([
+    ['in winter', '2026-01-10', '2026-01-10T07:00:00.000Z', '2026-01-11T06:59:59.999Z'],
+    ['in summer', '2026-07-10', '2026-07-10T06:00:00.000Z', '2026-07-11T05:59:59.999Z'],
+    ['when the clocks go forward', '2026-03-08', '2026-03-08T07:00:00.000Z', '2026-03-09T05:59:59.999Z'],
+    ['when they go back', '2026-11-01', '2026-11-01T06:00:00.000Z', '2026-11-02T06:59:59.999Z'],
+    ['at the end of a year', '2026-12-31', '2026-12-31T07:00:00.000Z', '2027-01-01T06:59:59.999Z'],
+  ])('a day is one of the house, from its midnight to the next: %s', (_name, day, first, last) => {
+    expect(readListQuery('bids', `from=${day}&to=${day}`).filters).toEqual([
+      { field: 'created_at', type: 'greaterequal', value: first },
+      { field: 'created_at', type: 'lessequal', value: last },
+    ])
   })
 
   test('whatever stands there, what it asks for is a filter every list call takes', () => {

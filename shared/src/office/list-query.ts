@@ -1,3 +1,4 @@
+import { dateAfter, startOfHouseDate } from '../house-clock.ts'
 import { invoiceIdInCode } from '../invoices/desk-code.ts'
 import type { Filter } from '../list.ts'
 import { LOT_NAMES } from '../list-names.ts'
@@ -44,7 +45,7 @@ const letterQuestions = {
   to: asks(LETTER_NAMES.createdAt, 'to'),
 }
 
-/** By list and name in the address. A range is '10-50', '10-' or '-50'; a flag 1 or 0; from and to are days; a lot and an invoice are also found by the code on them. */
+/** By list and name in the address. A range is '10-50', '10-' or '-50'; a flag 1 or 0; from and to are days of the house; a lot and an invoice are also found by the code on them. */
 export const LIST_QUESTIONS: Record<OfficeList, Record<string, Question>> = {
   lots: {
     q: asks(OFFICE_LOT_NAMES.officeText, 'lot'),
@@ -286,9 +287,11 @@ function filtersFor({ field, as }: Question, texts: readonly string[]): Filter[]
       return [...bound(field, 'greaterequal', least), ...bound(field, 'lessequal', most)]
     }
     case 'from':
-      return isDay(first) ? [{ field, type: 'greaterequal', value: first }] : []
+      return isDay(first) ? [{ field, type: 'greaterequal', value: timeOf(startOfHouseDate(first)) }] : []
     case 'to':
-      return isDay(first) ? [{ field, type: 'lessequal', value: `${first}T23:59:59.999Z` }] : []
+      return isDay(first)
+        ? [{ field, type: 'lessequal', value: timeOf(startOfHouseDate(dateAfter(first, 1)) - 1) }]
+        : []
   }
 }
 
@@ -306,4 +309,7 @@ const CONTROL = /[\u0000-\u001f]/g
 const wordsIn = (text: string): string =>
   text.toWellFormed().replaceAll(CONTROL, ' ').trim().slice(0, 200).toWellFormed().trim()
 
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+/** Of years whose neighbours are written with four digits too. */
+const isDay = (text: string): boolean => /^[12]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+
+const timeOf = (at: number): string => new Date(at).toISOString()

@@ -26,7 +26,8 @@ const ownLot = entity({
   price: wire('price', money),
   reserve: wire('rprice', money.nullable()),
   reserveMet: wire('reserve_met', flag),
-  bidCount: wire('bid_count', count),
+  /** null: of a sealed lot its seller is not told either, until it is over (rule 12). */
+  bidCount: wire('bid_count', count.nullable()),
   watcherCount: wire('watchers', count),
   closesAt: wire('date_closed', instant),
 })

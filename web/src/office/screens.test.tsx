@@ -4,7 +4,9 @@ import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import { ALL_RIGHTS, type Right } from '@gavelhouse/shared/accounts/rights.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { readOfficeInvoice } from '@gavelhouse/shared/invoices/office-contract.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
 import { getOfficeCounts } from '@gavelhouse/shared/office/contract.ts'
+import { listOwnLots } from '@gavelhouse/shared/selling/contract.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ComponentType, Suspense } from 'react'
@@ -23,6 +25,7 @@ import { useAuctionOptions } from './auctions/use-auction-options.ts'
 import ApproveDialog from './returns/ApproveDialog.tsx'
 import OfferDialog from './returns/OfferDialog.tsx'
 import type { DeskReturn } from './returns/return.ts'
+import { OwnLots } from './selling/OwnLots.tsx'
 import SellingPage from './selling/SellingPage.tsx'
 import { CalendarForm } from './settings/calendars/CalendarForm.tsx'
 import { calendarSections } from './settings/calendars/calendar-fields.ts'
@@ -78,6 +81,24 @@ test.each(['/selling/nonsense', '/selling/statements/abc', '/selling/offers/3'])
     expect(screen.getByRole('link', { name: 'To my lots' }).getAttribute('href')).toBe('/selling')
   },
 )
+
+test('B-356 rule 12 of an open sealed lot its seller reads that its bids are secret, and no number', async () => {
+  const lot = {
+    ...{ lotNumber: '7', mainPicture: '', auctionId: 1, auctionTitle: 'Spring', isWithdrawn: false },
+    ...{ status: 'open', price: dollars(40), reserve: dollars(60), reserveMet: false, watcherCount: 2 },
+    closesAt: Date.parse('2026-06-01T18:00:00Z'),
+  } as const
+  const records = [
+    { ...lot, id: 7, title: 'In an envelope', bidCount: null },
+    { ...lot, id: 8, title: 'For all to see', bidCount: 3 },
+  ]
+  calls.on(listOwnLots, () => ({ records, totalRecords: 2, showing: '1 - 2' }))
+  show(OwnLots)
+  const line = async (title: RegExp) => (await screen.findByText(title)).closest('li')?.textContent
+  expect(await line(/In an envelope/)).toMatch(/Bids are secret2 watch/)
+  expect(await line(/In an envelope/)).not.toContain('reserve')
+  expect(await line(/For all to see/)).toContain('3 bids')
+})
 
 test('decision 078 the auction of a calendar is looked for among all of them, not chosen from a short list', () => {
   show(() => <CalendarForm calendar={null} reread={async () => []} onSaved={() => undefined} />)

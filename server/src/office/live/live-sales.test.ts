@@ -1,3 +1,4 @@
+import { withdrawLot } from '@gavelhouse/shared/bidding/admin-contract.ts'
 import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { lineSums } from '@gavelhouse/shared/money/line.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
@@ -105,6 +106,15 @@ test('rule 12 bids by minute and people who bid, but for those on open sealed lo
   expect(sale?.bidsByMinute.reduce((sum, bids) => sum + bids, 0)).toBe(5)
   expect(sale?.bidsByMinute.slice(0, 5)).toEqual([0, 0, 0, 0, 0])
   expect(sale?.bidderCount).toBe(2)
+})
+
+test('rule 12 a sealed lot that is withdrawn tells no more of its bids than it did before', async () => {
+  const before = await springSale()
+  const lotId = await makeLot(app.database.db, { auctionId: spring, saleType: 'sealed_rank', status: 'open' })
+  await bob?.call(placeBid, { lotId, amount: dollars(900), kind: 'hard' })
+  expect((await owner?.call(withdrawLot, { lotId, reason: 'Damaged' }))?.status).toBe(200)
+  expect((await springSale())?.bidsByMinute).toEqual(before?.bidsByMinute)
+  await app.database.pool.query('update lots set auction_id = $1 where id = $2', [autumn, lotId])
 })
 
 test('a house with many says that there are more', async () => {

@@ -1,6 +1,8 @@
 import { COUNTED_MINUTES, MOST_LIVE_SALES } from '@gavelhouse/shared/office/live-contract.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { isSealedStill } from '../../lots/queries-sealed.ts'
+import { hammer } from '../queries-hammer.ts'
 
 interface SaleRow extends Record<string, unknown> {
   id: number
@@ -15,12 +17,9 @@ interface SaleRow extends Record<string, unknown> {
   premium: string
 }
 
-const isSealed = sql.raw(`l.sale_type in ('sealed', 'sealed_rank')`)
-
 /**
  * Live auctions, those that close next first, one more than are told. The lots of each are looked at once: by the index on
- * their auction. Sums are rounded lot by lot as on invoices (I-34);
- * reverse lots are bought, so they count in none.
+ * their auction. Sums are rounded lot by lot as on invoices (I-34).
  */
 export async function readLiveSales(db: Db, auctionIds: readonly number[] | null): Promise<SaleRow[]> {
   const within = auctionIds === null ? sql`true` : sql`a.id in ${[...auctionIds]}`
@@ -38,12 +37,7 @@ export async function readLiveSales(db: Db, auctionIds: readonly number[] | null
         coalesce(sum(l.subtotal), 0)::text as hammer,
         coalesce(sum((l.subtotal * live.buyer_premium + 500000) / 1000000 * 100), 0)::text as premium
       from (
-        select l.status, l.closes_at, l.paused_at, (case
-          when l.sale_type = 'reverse' then null
-          when l.status = 'sold' and l.sold_by in ('bid', 'award') then l.sold_price
-          when l.status = 'open' and l.leader_id is not null and l.reserve_met and not ${isSealed} then l.price
-          end * (l.quantity - l.units_sold) + 50) / 100 * 100 as subtotal
-        from lots l where l.auction_id = live.id
+        select status, closes_at, paused_at, ${hammer} as subtotal from lots where auction_id = live.id
       ) l
     ) figures
     order by live.closes_at, live.id`)
@@ -61,13 +55,13 @@ export async function readBidding(db: Db, auctionIds: readonly number[]): Promis
   const found = new Map<number, Bidding>()
   if (auctionIds.length === 0) return found
   const { rows } = await db.execute<{ auctionId: number; minute: number | null; bids: number; people: number }>(sql`
-    select l.auction_id as "auctionId", b.minute, count(*)::int as bids, count(distinct b.user_id)::int as people
+    select lots.auction_id as "auctionId", b.minute, count(*)::int as bids, count(distinct b.user_id)::int as people
     from (
       select g.lot_id, g.user_id, greatest(0, floor(extract(epoch from now() - g.at) / 60))::int as minute from lot_log g
       where g.at > now() - make_interval(mins => ${COUNTED_MINUTES}) and g.type = 'bid'
-    ) b join lots l on l.id = b.lot_id
-    where l.auction_id in ${[...auctionIds]} and not (l.status = 'open' and ${isSealed})
-    group by grouping sets ((l.auction_id, b.minute), (l.auction_id))`)
+    ) b join lots on lots.id = b.lot_id
+    where lots.auction_id in ${[...auctionIds]} and not ${isSealedStill}
+    group by grouping sets ((lots.auction_id, b.minute), (lots.auction_id))`)
   for (const { auctionId, minute, bids, people } of rows) {
     const bidding = found.get(auctionId) ?? { bidsByMinute: Array<number>(COUNTED_MINUTES).fill(0), bidderCount: 0 }
     if (minute === null) bidding.bidderCount = people

@@ -47,7 +47,7 @@ export const AUCTION_COLUMNS: readonly Column<ListedOfficeAuction>[] = [
   { id: 'sold', label: 'officeSold', ...COUNT, cell: ({ soldLotCount }) => formatCount(soldLotCount) },
   { id: 'bids', label: 'officeBids', ...COUNT, cell: ({ bidCount }) => formatCount(bidCount) },
   {
-    ...{ id: 'sum', label: 'officePriceSum', isNumber: true, width: 140 },
+    ...{ id: 'sum', label: 'officeAuctionHammer', isNumber: true, width: 140 },
     cell: ({ priceSum }) => <span className="figures">{formatCents(priceSum)}</span>,
   },
   {

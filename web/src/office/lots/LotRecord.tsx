@@ -75,7 +75,7 @@ function Facts({ lot }: { lot: OutputOf<typeof readOfficeLot> }) {
       <LotStatus {...lot} />
       <span dir="auto">{lot.auctionTitle}</span>
       <span className="figures">{formatPrice(lot.price)}</span>
-      <span>{text('officeBidCount', { count: lot.bidCount })}</span>
+      <span>{lot.bidCount === null ? text('officeBidsSecret') : text('officeBidCount', { count: lot.bidCount })}</span>
       <LabelState {...lot} />
       <Link to={shop} target="_blank" aria-label={`${inShop} (${text('opensInNewTab')})`}>
         {inShop} <IconExternal size={14} aria-hidden />

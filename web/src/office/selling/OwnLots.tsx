@@ -100,12 +100,12 @@ function Line({ lot }: { lot: OwnLot }) {
       </span>
       <LotStatus {...lot} />
       <span className={classes.fact}>
-        {text('officeBidCount', { count: bidCount })}
+        {bidCount === null ? text('officeBidsSecret') : text('officeBidCount', { count: bidCount })}
         <small>{text('officeWatcherCount', { count: watcherCount })}</small>
       </span>
       <span className={classes.fact}>
         <ShortTime at={closesAt} />
-        {reserve !== null && bidCount > 0 && (
+        {reserve !== null && bidCount !== null && bidCount > 0 && (
           <small>{text(reserveMet ? 'officeReserveMet' : 'officeReserveNotMet')}</small>
         )}
       </span>
