@@ -10,7 +10,9 @@ const FOLDER = path.join(import.meta.dirname, '../server/migrations')
 const CHECKED_FROM = 53
 
 /** 'migration: rule: table' and why it is no risk there: what is known of the table that the rule cannot see. */
-const ALLOWED: Record<string, string> = {}
+const ALLOWED: Record<string, string> = {
+  '0054_paid_by_credit: backfill: invoices': 'few, found by an index of their own; nobody pays what has nothing due',
+}
 
 const read = (file: string): string => {
   try {

@@ -1,6 +1,9 @@
 import { readCharging, startCharging } from '@gavelhouse/shared/after-close/charge-contract.ts'
 import * as api from '@gavelhouse/shared/after-close/contract.ts'
+import { addToCart } from '@gavelhouse/shared/carts/contract.ts'
 import { payBySource } from '@gavelhouse/shared/checkout/contract.ts'
+import { refundInvoice } from '@gavelhouse/shared/checkout/refund-contract.ts'
+import { receivePayment } from '@gavelhouse/shared/invoices/desk-contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chargeSavedCards } from '../checkout/charge-saved-cards.ts'
@@ -13,6 +16,8 @@ import { createTestApp, type TestApp, type TestClient } from '../testing/test-ap
 import { runCharging } from './run-charging.ts'
 
 const DECLINES = '4000000000000341'
+/** Reserves the money, and refuses when it is taken. */
+const EMPTY_AT_CAPTURE = '4000000000001505'
 
 let app: TestApp
 let cashier: TestClient
@@ -127,6 +132,24 @@ describe('cards on file', () => {
     expect(await attempts(invoiceId)).toHaveLength(1)
   })
 
+  test('decision 068 a purchase whose card failed at the capture is not counted as to charge: no run charges it', async () => {
+    const { db } = app.database
+    const saleId = await makeAuction(db)
+    const userId = await makeBidder(db, saleId)
+    const buyer = await app.as(userId)
+    const outright = { isBiddable: false, isBuyNow: true, saleType: 'buynow', buyNowPrice: dollars(40) } as const
+    const lotId = await makeLot(db, { auctionId: saleId, status: 'open', ...outright })
+    await buyer.call(addToCart, { lines: [{ lotId, quantity: 1 }] })
+    const source = { id: await makeCard(app, userId, EMPTY_AT_CAPTURE) }
+    await buyer.call(payBySource, { payType: 'buynow', method: 'online', group: String(saleId), source })
+    const { data } = await cashier.call(api.getStepsAfterClose, { id: saleId })
+    expect(data).toMatchObject({ unpaid: 1 })
+    expect(data.steps.find(({ name }) => name === 'charge')?.count).toBe(0)
+    const asked = { ceiling: null, target: 'untried', isTrial: true } as const
+    const { data: run } = await cashier.call(startCharging, { id: saleId, ...asked })
+    expect(await query('select from card_run_items where run_id = $1', [run.id])).toEqual([])
+  })
+
   test('decision 068 killed after the attempt was written, the run goes on with that attempt', async () => {
     const { invoiceId } = await makeDebtor('4242424242424242')
     const { data } = await cashier.call(startCharging, {
@@ -182,5 +205,23 @@ describe('the other steps', () => {
     expect(await late()).toBe(1)
     expect((await cashier.call(api.remindUnpaid, { id: auctionId, invoiceIds: [invoiceId] })).data.reminded).toBe(1)
     expect(await mailsTo(app, userId, 'invoice_reminder')).toHaveLength(2)
+  })
+
+  test('money 17 what staff credit of an invoice that is paid in part is neither to charge nor to remind of', async () => {
+    const { invoiceId } = await makeDebtor('4242424242424242')
+    await query("update invoices set due_at = now() - interval '2 days' where id = $1", [invoiceId])
+    const left = async () => {
+      const { data } = await cashier.call(api.getStepsAfterClose, { id: auctionId })
+      const count = (step: string) => data.steps.find(({ name }) => name === step)?.count
+      return [data.unpaid, count('charge'), count('remind'), count('pickup')]
+    }
+    const owner = await app.as(await makeUser(app.database.db, { role: 'owner' }))
+    await owner.call(receivePayment, {
+      ...{ invoiceId, amount: dollars(80), tender: 'cash', reference: '', notes: '' },
+    })
+    expect(await left()).toEqual([1, 1, 1, 0])
+    const wish = { items: [], givesShipping: false, to: 'wallet' as const, reason: 'A scratch' }
+    expect((await owner.call(refundInvoice, { invoiceId, amount: dollars(20), ...wish })).status).toBe(200)
+    expect(await left()).toEqual([0, 0, 0, 1])
   })
 })

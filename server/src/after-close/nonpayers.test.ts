@@ -123,6 +123,18 @@ test('decision 068 late payment: owed again, paid, and the strike counts no more
   expect((await restore()).code).toBe('cannot_restore')
 })
 
+test('decision 068 paying for the rest takes no strike away for what was never paid', async () => {
+  const { invoiceId, lineIds } = await makeOverdue({ prices })
+  expect((await giveUp(invoiceId, 'no_show', [lineIds[0] ?? 0])).data.strikes).toBe(1)
+  const source = { id: await makeCard(app, userId) }
+  const pay = { payType: 'auction', method: 'online', invoiceId, source } as const
+  expect((await (await app.as(userId)).call(payBySource, pay)).status).toBe(200)
+  expect((await strikesOf(userId)).strikes).toMatchObject([{ state: 'counts' }])
+  const { invoiceId: other } = await makeOverdue()
+  expect(await list()).toMatchObject([{ invoiceId: other, strikes: 1 }])
+  expect((await giveUp(other)).data.strikes).toBe(2)
+})
+
 test('I-51 with a deposit: forfeited first, then written off by a credit, and the books agree', async () => {
   const lotId = await makeLot(app.database.db, { auctionId, status: 'open' })
   await fillWallet(app, userId, dollars(20))
@@ -157,6 +169,9 @@ test('I-51 with a deposit: forfeited first, then written off by a credit, and th
   expect(await list()).toMatchObject([
     { due: 0, isCancelled: true, canRestore: false, lines: [{ state: 'given_up', cause: 'no_show' }] },
   ])
+  // Written off whole it was never paid, and the strike counts.
+  expect(await query('select paid_at from invoices where id = $1', [invoiceId])).toEqual([{ paid_at: null }])
+  expect((await strikesOf(userId)).strikes).toMatchObject([{ state: 'counts' }])
   expect(await askInvariants(app.database.pool, INVOICE_INVARIANTS)).toEqual([])
 })
 

@@ -5,7 +5,10 @@ import type { Db } from '../db/connect.ts'
 
 type AuctionFacts = CloseFacts & Record<'running' | 'declined' | 'unpaid' | 'overdue', number>
 
-/** An unpaid invoice that somebody says they have paid is staff's to look at, and no card is charged for it. */
+/**
+ * An unpaid invoice that somebody says they have paid is staff's to look at, and no card is charged for it; nor for what was
+ * bought outright, which its buyer pays or lets be.
+ */
 const IS_OPEN = sql`i.paid_at is null and i.cancelled_at is null`
 
 /** Sales that were settled with their sellers, of lots `l`. */
@@ -18,7 +21,8 @@ export async function readCloseFacts(db: Db, auctionId: number): Promise<Auction
     with bills as materialized (
       select i.id, i.paid_at, i.due_at, (${IS_OPEN}) as is_open,
         i.reminded = 'overdue' and i.reminded_at > now() - interval '1 day' as was_reminded,
-        i.payment_method is distinct from 'offline' and exists (select from payment_customers c where c.user_id = i.user_id)
+        i.source = 'auction' and i.payment_method is distinct from 'offline'
+          and exists (select from payment_customers c where c.user_id = i.user_id)
           and not exists (select from card_run_items r join card_runs n on n.id = r.run_id and not n.is_trial
             where r.invoice_id = i.id and r.outcome in ('no_card', 'over_ceiling'))
           and not exists (select from payment_attempts a where a.invoice_id = i.id and (a.is_automatic or a.ended_at is null))

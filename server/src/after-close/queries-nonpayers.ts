@@ -2,6 +2,7 @@ import type { ChanceStatus } from '@gavelhouse/shared/after-close/chance-life.ts
 import { sql } from 'drizzle-orm'
 import { arrayLiteral } from '../db/array-literal.ts'
 import type { Db } from '../db/connect.ts'
+import { isPaidAfterAll } from './queries-strikes.ts'
 
 interface NonPayerRow {
   invoiceId: number
@@ -33,7 +34,7 @@ export async function listNonPayerRows(db: Db, auctionId: number, cureHours: num
         ms(t.cure_until) as "cureUntil", t.failure, ms(i.reminded_at) as "remindedAt", i.deposit,
         (select min(d.id) from bid_deposits d where d.invoice_id = i.id and d.status = 'applied') as "depositId",
         (select count(*)::int from strikes s join invoices p on p.id = s.invoice_id
-          where s.user_id = i.user_id and s.lifted_at is null and p.paid_at is null and s.expires_at > clock_timestamp()) as strikes,
+          where s.user_id = i.user_id and s.lifted_at is null and not ${isPaidAfterAll(sql`p`)} and s.expires_at > clock_timestamp()) as strikes,
         exists (select from given_up_lines g where g.invoice_id = i.id and g.restored_at is null) as is_given_up,
         t.cure_until < clock_timestamp() as is_uncured
       from invoices i join users u on u.id = i.user_id

@@ -1,5 +1,5 @@
 import type { Strike } from '@gavelhouse/shared/after-close/strikes.ts'
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import { auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
@@ -22,7 +22,11 @@ export async function insertStrike(
   return made?.id ?? null
 }
 
-const isPaid = sql<boolean>`${invoices.paidAt} is not null`
+/** After all: what was given up on it as no show is owed again, and is paid with the rest. `invoice`: its table in the statement. */
+export const isPaidAfterAll = (invoice: SQL) => sql<boolean>`(${invoice}.paid_at is not null and not exists (
+  select from given_up_lines g where g.invoice_id = ${invoice}.id and g.cause = 'no_show' and g.restored_at is null))`
+
+const isPaid = isPaidAfterAll(sql`invoices`)
 
 /** With the database's own time, by which they expire. */
 export async function listCounted(db: Db, userId: number): Promise<{ strikes: Strike[]; now: number }> {

@@ -50,5 +50,7 @@ export async function writeOff(
   )
   await writeRefund(ctx, tx, decided, { invoice, cause: `given-up-${invoiceId}-${lineIds.join('-')}`, returnId })
   const left = await lockInvoice(tx, invoiceId)
-  if (isAll && left !== null && dueOf(left) === 0) await updateInvoice(tx, invoiceId, { cancelledAt: NOW })
+  // Nothing is due because nothing is left of it: nobody has paid.
+  if (isAll && left !== null && dueOf(left) === 0)
+    await updateInvoice(tx, invoiceId, { cancelledAt: NOW, paidAt: null })
 }

@@ -4,7 +4,7 @@ import type { Attach } from '../messages/message-sender.ts'
 import { APPOINTMENTS_PATH } from '../messages/templates/content.ts'
 import { PICKUP } from '../messages/templates/pickup-mails.ts'
 
-/** Mails about a pickup carry it for calendars; one that was given up takes it out of them. */
+/** Mails about a pickup carry it for calendars; one that takes place no longer is taken out of them. */
 export const attachCalendar =
   (houseUrl: string): Attach =>
   async ({ kind, payload, language }) => {
@@ -18,7 +18,7 @@ export const attachCalendar =
       place: `${pickup.placeName}, ${pickup.placeAddress}`,
       notes: `${pickup.auctionTitle}\n${says.bring}`,
       url: `${houseUrl}${APPOINTMENTS_PATH}`,
-      isCancelled: word === 'given_up',
+      isCancelled: word === 'given_up' || word === 'called_off',
     })
     return [
       { name: `pickup-${pickup.invoiceId}.ics`, type: 'text/calendar; charset=utf-8', content: Buffer.from(file) },

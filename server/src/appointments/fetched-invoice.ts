@@ -17,11 +17,12 @@ export async function lockUndone(tx: Db, invoiceId: number) {
   return { invoice, head, isPaid }
 }
 
-/** And whose goods are paid and are not sent (P-368). */
+/** And whose goods are paid, are not sent (P-368) and have not all gone back. */
 export async function lockFetched(tx: Db, invoiceId: number) {
   const { invoice, head, isPaid } = await lockUndone(tx, invoiceId)
   if (invoice.delivery === 'shipping') throw new AppError('delivery_not_offered')
   if (!isPaid) throw new AppError('invoice_unpaid')
+  if (head.handovers.length === 0) throw new AppError('pickup_over')
   return { invoice, head }
 }
 

@@ -1,9 +1,14 @@
 import * as api from '@gavelhouse/shared/appointments/contract.ts'
 import * as deskApi from '@gavelhouse/shared/appointments/desk-contract.ts'
+import { refundInvoice } from '@gavelhouse/shared/checkout/refund-contract.ts'
 import * as invoiceApi from '@gavelhouse/shared/invoices/contract.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { receivePayment } from '@gavelhouse/shared/invoices/desk-contract.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeUser } from '../testing/factories.ts'
-import { dayAhead, makeAppointment } from '../testing/make-pickup.ts'
+import { mailsTo } from '../testing/mails.ts'
+import { makeInvoice } from '../testing/make-invoice.ts'
+import { dayAhead, makeAppointment, makePickupPlace } from '../testing/make-pickup.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 
 const NINE = 9 * 60
@@ -84,4 +89,55 @@ test('P-359 the desk books, moves and gives up for a buyer, who is told; what it
   expect(await noticesOf()).toEqual(['pickup_moved', 'pickup_given_up', 'pickup_booked'])
   const { rows } = await query('select act from audit_log where staff_id = $1 order by id', [staffId])
   expect(rows.map(({ act }) => act)).toEqual(['pickup_booked', 'pickup_given_up', 'pickup_booked'])
+})
+
+describe('I-60 a pickup of which nothing is left to fetch', () => {
+  const total = dollars(115.5)
+  const seatsOf = async (invoiceId: number) =>
+    (await query('select seat from appointments where invoice_id = $1', [invoiceId])).rows.map(({ seat }) => seat)
+
+  /** Two lots, paid and with the one seat of a slot. */
+  async function makeBooked() {
+    const owner = await app.as(await makeUser(app.database.db, { role: 'owner' }))
+    const locationId = await makePickupPlace(app.database.db)
+    const prices = [dollars(100), dollars(100)]
+    const { id: invoiceId, lineIds } = await makeInvoice(app.database, { userId, locationId, prices })
+    const tendered = { amount: 2 * total, tender: 'cash', reference: '', notes: '' } as const
+    await owner.call(receivePayment, { invoiceId, ...tendered })
+    expect((await book(invoiceId)).status).toBe(200)
+    const refund = (lines: readonly number[]) =>
+      owner.call(refundInvoice, {
+        ...{ invoiceId, items: lines.map((lineId) => ({ lineId, units: 1 })), amount: 0, givesShipping: false },
+        ...{ to: 'wallet', reason: 'Broken' },
+      })
+    return { owner, locationId, invoiceId, lineIds, refund }
+  }
+
+  test('leaves its seat to somebody else once everything was refunded, and its buyer is told so', async () => {
+    const { owner, locationId, invoiceId, lineIds, refund } = await makeBooked()
+    expect((await refund(lineIds.slice(0, 1))).status).toBe(200)
+    expect(await seatsOf(invoiceId)).toEqual([1])
+    expect((await refund(lineIds.slice(1))).status).toBe(200)
+    expect(await seatsOf(invoiceId)).toEqual([null])
+    expect((await noticesOf()).filter((kind) => kind.startsWith('pickup_'))).toEqual([
+      ...['pickup_booked', 'pickup_called_off'],
+    ])
+    const [, mail] = await mailsTo(app, userId, 'pickup')
+    expect(mail?.text).toContain('refunded')
+    expect(mail?.text).not.toContain('Book another time')
+    expect((await book(invoiceId)).code).toBe('pickup_over')
+    const next = await makeInvoice(app.database, { userId, locationId })
+    await owner.call(receivePayment, {
+      ...{ invoiceId: next.id, amount: total, tender: 'cash', reference: '', notes: '' },
+    })
+    expect((await book(next.id)).data.status).toBe('booked')
+  })
+
+  test('stands as it was where the goods had been fetched before they came back', async () => {
+    const { invoiceId, lineIds, refund } = await makeBooked()
+    await query("update owed_lines set handover = 'picked_up' where invoice_id = $1", [invoiceId])
+    expect((await refund(lineIds)).status).toBe(200)
+    expect(await seatsOf(invoiceId)).toEqual([1])
+    expect(await noticesOf()).not.toContain('pickup_called_off')
+  })
 })

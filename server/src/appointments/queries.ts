@@ -14,6 +14,21 @@ export async function findLive(db: Db, invoiceId: number): Promise<AppointmentRo
   return found ?? null
 }
 
+/** The same, unless it has begun: nobody is waiting for that seat any more. */
+export async function findAhead(db: Db, invoiceId: number): Promise<AppointmentRow | null> {
+  const [found] = await db
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.invoiceId, invoiceId),
+        isNotNull(appointments.seat),
+        sql`${appointments.startsAt} > clock_timestamp()`,
+      ),
+    )
+  return found ?? null
+}
+
 export async function findAppointment(db: Db, id: number): Promise<AppointmentRow | null> {
   const [found] = await db.select().from(appointments).where(eq(appointments.id, id))
   return found ?? null

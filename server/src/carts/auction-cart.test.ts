@@ -237,6 +237,28 @@ test('P-1077 the checkout of a group or its invoice, with addresses and ways of 
   expect((await alice.post('/cart/checkout', {})).status).toBe(422)
 })
 
+test('I-33 money 15a of several invoices of a group, the one its checkout shows is the one that is paid', async () => {
+  const [one, two, three] = [await win(100), await win(50), await win(20)]
+  const later = await invoice([two.lineId])
+  const shown = await invoice([one.lineId])
+  await invoice([three.lineId])
+  const checkout = async () => (await alice.call(checkOutAuctionCart, { group: group(), payingBy: 'card' })).data
+  const source = { id: await makeCard(app, aliceId) }
+  const pay = (amount?: number) =>
+    alice.call(payBySource, { payType: 'auction', method: 'online', group: String(auctionId), source, amount } as const)
+  const paidOf = async (id: number) => (await run('select paid::int from invoices where id = $1', id)).rows[0]?.paid
+  const { invoiceId, values } = await checkout()
+  expect(invoiceId).toBe(shown)
+  expect((await pay(dollars(50))).data.amount).toBe(dollars(50))
+  expect(await paidOf(shown)).toBe(dollars(50))
+  expect(values.due).toBeGreaterThan(dollars(50))
+  // Once it is paid in part it is in the cart no more, and the next one is shown and paid.
+  const next = await checkout()
+  expect(next.invoiceId).toBe(later)
+  expect((await pay()).data.amount).toBe(next.values.due)
+  expect(await paidOf(later)).toBe(next.values.due)
+})
+
 test('A-606 a checkout says what every way of paying costs, and what is on its way by bank', async () => {
   const { db } = app.database
   const invoiceId = await invoice([(await win()).lineId])

@@ -5,6 +5,7 @@ import { planRefund, type RefundRefusal } from '@gavelhouse/shared/money/refund-
 import { spreadRefund } from '@gavelhouse/shared/money/spread-refund.ts'
 import { type Money, toCents } from '@gavelhouse/shared/money.ts'
 import type { UserContext } from '../accounts/caller.ts'
+import { callOffPickup } from '../appointments/call-off-pickup.ts'
 import { postEntries } from '../books/post-entries.ts'
 import type { Db } from '../db/connect.ts'
 import { creditInvoice } from '../invoices/credit-invoice.ts'
@@ -87,6 +88,7 @@ export async function writeRefund(
     ...{ isShippingCredited: shipping.isCredited || invoice.isShippingCredited, reason },
   })
   if (lines.some(({ line }) => line.handover === 'partial_pickup')) await endPartPickups(tx, invoice.id)
+  await callOffPickup(tx, invoice.id)
   const charges = {
     lines: lines.map(({ line, share }) => ({ ...share, sellerId: line.sellerId, taxState: line.taxState ?? '' })),
     shipping: shipping.amount,

@@ -8,8 +8,10 @@ import { planRefund } from '@gavelhouse/shared/money/refund-plan.ts'
 import { spreadRefund } from '@gavelhouse/shared/money/spread-refund.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { listHistory } from '@gavelhouse/shared/office/list-contract.ts'
+import { saveTaxRate } from '@gavelhouse/shared/tax/admin-contract.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeUser } from '../testing/factories.ts'
+import { lockInvoice } from '../invoices/queries.ts'
+import { makeCategory, makeUser } from '../testing/factories.ts'
 import { makeInvoice } from '../testing/make-invoice.ts'
 import { fillWallet, walletOf } from '../testing/money.ts'
 import { makeCard } from '../testing/payment-tokens.ts'
@@ -166,6 +168,27 @@ describe('money 17 before the first payment', () => {
     expect(await move({ lineIds: [lineIds[0]], toInvoiceId: other.id })).toMatchObject({ code: 'other_invoice' })
   })
 
+  test('money 6 lots that move to another invoice are taxed there by their own kind', async () => {
+    const { db } = app.database
+    const food = await makeCategory(db, 'Food')
+    const first = await makeInvoice(app.database)
+    const locationId = (await lockInvoice(db, first.id))?.locationId ?? 0
+    const { userId, auctionId } = first
+    const other = await makeInvoice(app.database, { userId, auctionId, locationId, prices: [dollars(50), dollars(20)] })
+    await app.database.pool.query('update lots set category_id = $2 where id = $1', [other.lotIds[0], food])
+    await taxPlaceOf(first.id)
+    const less = { kindOfGoods: 'Food', rate: 1_750, fromDay: '2000-01-01' }
+    await staff().call(saveTaxRate, { country: 'US', state: 'UT', ...less })
+    const lineIds = other.lineIds.slice(0, 1)
+    await staff().call(api.moveLines, { invoiceId: other.id, lineIds, toInvoiceId: first.id, reason: 'Together' })
+    const rates = (await read(first.id)).lines.map(({ lotId, taxRate }) => [lotId, taxRate])
+    expect(rates).toEqual([
+      [first.lotIds[0], expect.any(Number)],
+      [other.lotIds[0], 1_750],
+    ])
+    expect(rates[0]?.[1]).toBeGreaterThan(1_750)
+  })
+
   test('P-1050 several lines are cancelled at once, or none of them', async () => {
     const { id, lineIds } = await makeInvoice(app.database, { prices: [dollars(100), dollars(50), dollars(20)] })
     const cancel = (chosen: readonly number[], seenVersion?: number) =>
@@ -279,4 +302,32 @@ test('T-50 two of the staff give back the same line at once: one of them does', 
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
   expect((await read(id)).invoice).toMatchObject({ credited: dollars(115.5), due: 0 })
+})
+
+describe('I-31 money 17 an invoice that a credit brings to nothing due', () => {
+  const credit = (invoiceId: number, given: object) =>
+    staff().call(refundInvoice, {
+      ...{ invoiceId, items: [], amount: 0, givesShipping: false, to: 'wallet', reason: 'A scratch', ...given },
+    })
+  const dayOf = async (id: number) => (await lockInvoice(app.database.db, id))?.paidAt ?? null
+
+  test('is paid from that day on, and a later credit leaves the day as it is', async () => {
+    const { id } = await makeInvoice(app.database)
+    await receive(id, { amount: dollars(80) })
+    await credit(id, { amount: dollars(15.5) })
+    expect([(await read(id)).invoice.due, await dayOf(id)]).toEqual([dollars(20), null])
+    await credit(id, { amount: dollars(20) })
+    const day = await dayOf(id)
+    expect(day).toEqual(expect.any(Number))
+    await credit(id, { amount: dollars(5) })
+    expect(await dayOf(id)).toBe(day)
+  })
+
+  test('is not overdue for ever where all of it came back and its part payment was refunded', async () => {
+    const { id, lineIds } = await makeInvoice(app.database)
+    await receive(id, { amount: dollars(80) })
+    await credit(id, { items: [{ lineId: lineIds[0] ?? 0, units: 1 }] })
+    expect((await read(id)).invoice).toMatchObject({ due: 0, paid: 0 })
+    expect(await dayOf(id)).toEqual(expect.any(Number))
+  })
 })

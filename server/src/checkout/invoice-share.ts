@@ -48,8 +48,9 @@ export function refusePaying({ cancelledAt, source }: Invoice, { isRunning }: Pi
 export function shareOf(
   invoice: Invoice,
   { asked, shown, isAnyPart = false }: Wish,
-  { canPayInParts }: Pick<Terms, 'canPayInParts'>,
+  { canPayInParts, lacksAddress }: Pick<Terms, 'canPayInParts' | 'lacksAddress'>,
 ): Money {
+  if (lacksAddress && !isAnyPart) throw new AppError('address_not_chosen')
   if (invoice.delivery === 'shipping' && (invoice.address === null || invoice.shippingService === null))
     throw new AppError(invoice.address === null ? 'address_not_chosen' : 'shipping_not_chosen')
   const due = dueOf(invoice)

@@ -167,6 +167,30 @@ describe('bank debits, days later', () => {
     await ann.call(api.getPaymentResult, { attemptId: Number(attempt?.id) })
     expect(dueOf(await invoiceOf(app, invoiceId))).toBe(dollars(70))
   })
+
+  test('I-31 T-45 returned after all of it was given back: nothing is owed again, and it stays paid', async () => {
+    const { invoiceId, lineIds } = await makeInvoice(app, { userId, auctionId })
+    await ann.call(api.payBySource, { ...PAY, invoiceId, source: await makeVerifiedBank() })
+    await afterDays()
+    const staff = await app.as(await makeUser(app.database.db, { role: 'accountant' }))
+    const items = lineIds.map((lineId) => ({ lineId, units: 1 }))
+    const wish = { items, amount: 0, givesShipping: false, to: 'source', reason: 'damaged' } as const
+    await staff.call(refundApi.refundInvoice, { invoiceId, ...wish })
+    await afterDays()
+    const [attempt] = await query<{ id: string; charge_id: string }>(
+      'select id, charge_id from payment_attempts where invoice_id = $1',
+      [invoiceId],
+    )
+    await query("update sandbox_pay_charges set status = 'returned', captured = 0, refunded = 0 where id = $1", [
+      attempt?.charge_id,
+    ])
+    await ann.call(api.getPaymentResult, { attemptId: Number(attempt?.id) })
+    expect(await query('select status from payment_attempts where invoice_id = $1', [invoiceId])).toEqual([
+      { status: 'failed' },
+    ])
+    const invoice = await invoiceOf(app, invoiceId)
+    expect([dueOf(invoice), invoice.paidAt]).toEqual([0, expect.any(Number)])
+  })
 })
 
 describe('T-45 a dispute and a refund', () => {

@@ -2,9 +2,13 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { invoices } from '../invoices/tables.ts'
+import { lacksAddress } from './queries-terms.ts'
 import { paymentAttempts } from './tables.ts'
 
-/** Invoices whose hour has come and that nobody has tried to charge by itself before; none that somebody says is paid. */
+/**
+ * Invoices whose hour has come and that nobody has tried to charge by itself before; none that somebody says is paid, nor what
+ * waits to be told where it is sent.
+ */
 export function listToCharge(db: Db, { after, limit }: { after: number; limit: number }) {
   return db
     .select({ invoiceId: invoices.id, userId: invoices.userId })
@@ -16,6 +20,7 @@ export function listToCharge(db: Db, { after, limit }: { after: number; limit: n
         isNull(invoices.paidAt),
         isNull(invoices.cancelledAt),
         eq(invoices.source, 'auction'),
+        sql`not ${lacksAddress(sql`${invoices.id}`)}`,
         sql`${invoices.paymentMethod} is distinct from 'offline'`,
         sql`${invoices.createdAt} + make_interval(hours => ${auctions.autoChargeHours}) <= clock_timestamp()`,
         sql`not exists (select from payment_attempts a where a.invoice_id = ${invoices.id} and (a.is_automatic or a.ended_at is null))`,

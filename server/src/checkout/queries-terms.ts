@@ -1,5 +1,5 @@
 import type { Money } from '@gavelhouse/shared/money.ts'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { appointments } from '../appointments/tables.ts'
 import { allowsParts } from '../auctions/queries-parts.ts'
 import { auctions } from '../auctions/tables.ts'
@@ -7,6 +7,16 @@ import type { Db } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
 import { dueOf } from '../invoices/due.ts'
 import { invoices } from '../invoices/tables.ts'
+
+/**
+ * Whether all of an invoice can be sent, something that is paid now cannot be fetched, and nobody has said where it goes: then
+ * neither its tax nor its shipping is settled (money 6). As the checkout reads it, also from lines set aside (A-614 to A-616).
+ */
+export const lacksAddress = (invoiceId: SQL): SQL<boolean> => sql`exists (
+  select from invoices paid join owed_lines o on o.invoice_id = paid.id and o.status = 'live'
+    join lots l on l.id = o.lot_id join locations place on place.id = l.location_id
+  where paid.id = ${invoiceId} and paid.delivery is null and paid.frozen_at is null
+  having bool_and(l.can_ship) and bool_or(not o.is_aside and not (l.can_pick_up and place.offers_pickup)))`
 
 /** How an invoice may be paid by its auction, whether that still goes on (I-53), and whether something on it is set aside. */
 export async function findPayingTerms(db: Db, { id, auctionId }: { id: number; auctionId: number }) {
@@ -24,6 +34,7 @@ const payingTerms = prepared((db) =>
         select from lots l where l.auction_id = auctions.id and l.is_biddable and l.status in ('future', 'open')) end`,
       hasAside: sql<boolean>`exists (
         select from owed_lines o where o.invoice_id = ${sql.placeholder('id')}::int and o.is_aside and o.status = 'live')`,
+      lacksAddress: lacksAddress(sql`${sql.placeholder('id')}::int`),
     })
     .from(auctions)
     .where(eq(auctions.id, sql.placeholder('auctionId')))

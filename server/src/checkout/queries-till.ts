@@ -6,6 +6,7 @@ import { columnsOf } from '../db/columns-of.ts'
 import type { Db } from '../db/connect.ts'
 import { executeNamed } from '../db/execute-named.ts'
 import type { Wish } from './invoice-share.ts'
+import { lacksAddress } from './queries-terms.ts'
 import type { RequestName } from './start-attempt.ts'
 
 /** Somebody pays an invoice, or a part of it, out of the wallet. */
@@ -23,6 +24,8 @@ interface TillInvoice {
   hasAside: boolean
   /** Another payment of it is going on, or an amount is held for it (I-36). */
   isBeingPaid: boolean
+  /** It is to be sent, and nobody has said where to. */
+  lacksAddress: boolean
   hasAppointment: boolean
 }
 
@@ -64,6 +67,7 @@ async function readInvoices(tx: Db, orders: readonly WalletOrder[]): Promise<Map
     is_running: boolean
     has_aside: boolean
     is_being_paid: boolean
+    lacks_address: boolean
     has_appointment: boolean
   }>(
     tx,
@@ -75,6 +79,7 @@ async function readInvoices(tx: Db, orders: readonly WalletOrder[]): Promise<Map
       exists (select from owed_lines o where o.invoice_id = i.id and o.is_aside) as has_aside,
       exists (select from payment_attempts p where p.user_id = i.user_id and p.subject = 'invoice:' || i.id
         and p.status in ('created', 'pending') and not p.is_slow) as is_being_paid,
+      ${lacksAddress(sql`i.id`)} as lacks_address,
       exists (select from appointments p where p.invoice_id = i.id and p.seat is not null) as has_appointment
     from invoices i join auctions on auctions.id = i.auction_id
     where i.id = any(${arrayLiteral([...new Set(orders.map(({ invoiceId }) => invoiceId))])}::int[])`,
@@ -84,7 +89,7 @@ async function readInvoices(tx: Db, orders: readonly WalletOrder[]): Promise<Map
       row.id,
       {
         ...{ canPayInParts: row.can_pay_in_parts, isRunning: row.is_running, hasAside: row.has_aside },
-        ...{ isBeingPaid: row.is_being_paid, hasAppointment: row.has_appointment },
+        ...{ isBeingPaid: row.is_being_paid, lacksAddress: row.lacks_address, hasAppointment: row.has_appointment },
       },
     ]),
   )
@@ -93,22 +98,32 @@ async function readInvoices(tx: Db, orders: readonly WalletOrder[]): Promise<Map
 /** Attempts that were paid in the transaction that writes them: nobody has to look at them again. By invoice. */
 export async function insertPaid(
   tx: Db,
-  payments: readonly ({ userId: number; invoiceId: number; amount: Money } & RequestName)[],
+  payments: readonly ({ userId: number; invoiceId: number; auctionId: number; amount: Money } & RequestName)[],
 ): Promise<Map<number, number>> {
-  const [userId, invoiceId, amount, requestKey, requestHash] = columnsOf(payments, [
-    ...(['userId', 'invoiceId', 'amount', 'requestKey', 'requestHash'] as const),
+  const [userId, invoiceId, auctionId, amount, requestKey, requestHash] = columnsOf(payments, [
+    ...(['userId', 'invoiceId', 'auctionId', 'amount', 'requestKey', 'requestHash'] as const),
   ])
   const { rows } = await executeNamed<{ id: string; invoice_id: number }>(
     tx,
     'till-paid',
     sql`
-    insert into payment_attempts (key, user_id, purpose, subject, invoice_id, method, amount, captured, status, step,
-      request_key, request_hash, expires_at, look_at, ended_at)
-    select 'attempt-' || gen_random_uuid(), user_id, 'invoice', 'invoice:' || invoice_id, invoice_id, 'wallet', amount, amount,
-      'succeeded', 'posted', request_key, request_hash, clock_timestamp(), clock_timestamp(), clock_timestamp()
-    from unnest(${userId}::int[], ${invoiceId}::int[], ${amount}::bigint[], ${requestKey}::text[], ${requestHash}::text[])
-      as p(user_id, invoice_id, amount, request_key, request_hash)
+    insert into payment_attempts (key, user_id, purpose, subject, invoice_id, auction_id, method, amount, captured,
+      status, step, request_key, request_hash, expires_at, look_at, ended_at)
+    select 'attempt-' || gen_random_uuid(), user_id, 'invoice', 'invoice:' || invoice_id, invoice_id, auction_id, 'wallet',
+      amount, amount, 'succeeded', 'posted', request_key, request_hash, clock_timestamp(), clock_timestamp(), clock_timestamp()
+    from unnest(${userId}::int[], ${invoiceId}::int[], ${auctionId}::int[], ${amount}::bigint[], ${requestKey}::text[],
+      ${requestHash}::text[]) as p(user_id, invoice_id, auction_id, amount, request_key, request_hash)
     returning id, invoice_id`,
   )
   return new Map(rows.map((row) => [row.invoice_id, Number(row.id)]))
+}
+
+/** The sale of payments that name none, by their invoice. Answers of how many. */
+export async function fillSales(db: Db, limit: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    update payment_attempts p set auction_id = f.auction_id
+    from (select a.id, i.auction_id from payment_attempts a join invoices i on i.id = a.invoice_id
+      where a.auction_id is null limit ${limit} for update of a skip locked) f
+    where p.id = f.id`)
+  return rowCount ?? 0
 }

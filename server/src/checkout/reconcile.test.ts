@@ -11,6 +11,10 @@ import { makeAuction, makeBidder, makeUser } from '../testing/factories.ts'
 import { makeInvoice } from '../testing/money.ts'
 import { makeCard } from '../testing/payment-tokens.ts'
 import { passTime } from '../testing/sandbox-company.ts'
+import { Books } from '../testing/stripe/books.ts'
+import { playStripe } from '../testing/stripe/play.ts'
+import { bouncePayout, chargeForItself, payOut as payOutOfStripe } from '../testing/stripe/refunds.ts'
+import { startStripeServer } from '../testing/stripe-server.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -56,4 +60,30 @@ test('I-35 a charge that is not ours, and one of another amount, are found and k
   expect(differences).toMatchObject([{ what: 'captured' }])
   const { rows } = await app.database.pool.query('select differences from reconciliations order by id desc limit 1')
   expect(rows[0].differences).toEqual(differences)
+})
+
+test('I-35 a payout that comes back, and what Stripe keeps or gives back for itself, enter the books, once', async () => {
+  const books = new Books()
+  const server = await startStripeServer((request) => playStripe(books, request))
+  const house = await createTestApp({
+    ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_URL: server.url },
+  })
+  try {
+    books.write({ type: 'charge', amount: 10_000, fee: 320, source: null })
+    payOutOfStripe(books)
+    bouncePayout(books)
+    chargeForItself(books, 200)
+    // Of a charge that went back it may give back what it had kept.
+    books.write({ type: 'refund', amount: -10_000, fee: -320, source: null })
+    expect(await reconcile(house.services, span())).toEqual([])
+    expect(await reconcile(house.services, span())).toEqual([])
+    const of = async (kind: 'bank' | 'provider_fees' | 'clearing') => {
+      const { debits, credits } = await readBalance(house.database.db, houseAccount(kind))
+      return debits - credits
+    }
+    expect([await of('bank'), await of('provider_fees'), await of('clearing')]).toEqual([0, dollars(2), -dollars(2)])
+  } finally {
+    await house.close()
+    await server.close()
+  }
 })

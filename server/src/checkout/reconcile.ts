@@ -51,7 +51,7 @@ async function readMovements({ payments }: CheckoutServices, span: Span): Promis
 }
 
 function entriesOf({ id, kind, amount, fee }: Movement): Entry[] {
-  return [...(kind === 'payout' ? [payout(id, -amount)] : []), ...(fee > 0 ? [providerFee(id, fee)] : [])]
+  return [...(kind === 'payout' ? [payout(id, -amount)] : []), ...(fee === 0 ? [] : [providerFee(id, fee)])]
 }
 
 /** As each charge stands at the provider now: a list of a time says only what happened in it. */

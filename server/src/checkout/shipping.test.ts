@@ -1,13 +1,15 @@
-import { updateCheckout } from '@gavelhouse/shared/carts/auction-cart-contract.ts'
+import { changeOwedLine, updateCheckout } from '@gavelhouse/shared/carts/auction-cart-contract.ts'
 import { changeCartLine, checkOutCart } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
 import { addToCart } from '@gavelhouse/shared/carts/contract.ts'
 import * as api from '@gavelhouse/shared/checkout/contract.ts'
+import { receivePayment } from '@gavelhouse/shared/invoices/desk-contract.ts'
 import { updateInvoice } from '@gavelhouse/shared/invoices/seller-contract.ts'
 import { rateOf } from '@gavelhouse/shared/money/rate.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import * as quoting from '@gavelhouse/shared/shipping/checkout-contract.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBrokenBooks } from '../books/invariants.ts'
+import { makeInvoices } from '../invoices/make-invoices.ts'
 import { lotParcels } from '../shipping/tables.ts'
 import { makeAddress, makeAuction, makeBidder, makeLocation, makeLot, makeUser } from '../testing/factories.ts'
 import { makeOwed } from '../testing/make-purchases.ts'
@@ -15,6 +17,7 @@ import { makeSale } from '../testing/make-sale.ts'
 import { fillWallet, walletOf } from '../testing/money.ts'
 import { makeCard } from '../testing/payment-tokens.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+import { chargeSavedCards } from './charge-saved-cards.ts'
 import { Sweeper } from './sweeper.ts'
 
 let app: TestApp
@@ -335,6 +338,53 @@ describe('an invoice', () => {
       { shipping: String(dollars(20)), shipping_tax: String(rateOf(dollars(20), MN_RATE)) },
     ])
     expect((await pay()).data.type).toBe(1)
+  })
+
+  test('A-616 A-647 money 6 what can only be sent is not paid before it is said where to, nor charged by itself; staff take it', async () => {
+    const { invoiceId, lotId, auctionId: sale } = await makeOwed(app, annId)
+    await query('update lots set can_ship = true, can_pick_up = false where id = $1', [lotId])
+    await query('update auctions set auto_charge_hours = 0, can_pay_in_parts = true where id = $1', [sale])
+    await fillWallet(app, annId, dollars(500))
+    const source = { id: await makeCard(app, annId) }
+    const subject = { payType: 'invoice', invoiceId } as const
+    const byCard = () => ann.call(api.payBySource, { ...subject, method: 'online', source })
+    const refused = { code: 'address_not_chosen' }
+    expect(await byCard()).toMatchObject(refused)
+    expect(await ann.call(api.payFromWallet, subject)).toMatchObject(refused)
+    expect(await ann.call(api.claimOffline, subject)).toMatchObject(refused)
+    await chargeSavedCards(app.services)
+    expect(await query('select from payment_attempts where invoice_id = $1', [invoiceId])).toEqual([])
+    await ann.call(updateCheckout, { invoiceId, kind: 'auction', delivery: 'shipping', addressId })
+    expect(await byCard()).toMatchObject({ code: 'shipping_not_chosen' })
+    await ann.call(quoting.quoteParcels, named(invoiceId))
+    await ann.call(quoting.confirmParcels, { invoiceId, ...GROUND })
+    expect((await byCard()).data.type).toBe(1)
+    const desk = await makeOwed(app, annId)
+    await query('update lots set can_ship = true, can_pick_up = false where id = $1', [desk.lotId])
+    const cashier = await app.as(await makeUser(app.database.db, { role: 'cashier' }))
+    const cash = { invoiceId: desk.invoiceId, amount: dollars(10), tender: 'cash', reference: '', notes: '' } as const
+    expect((await cashier.call(receivePayment, cash)).status).toBe(200)
+  })
+
+  test('money 15a what was set aside is not paid before it is said what sending it costs', async () => {
+    const { db } = app.database
+    const lines = [1, 2].map(() => makeSale(db, { auctionId, locationId, userId: annId }))
+    const [one, two] = (await Promise.all(lines)).map(({ lineId }) => lineId) as [number, number]
+    await query('update lots set can_ship = true where auction_id = $1', [auctionId])
+    await query("update auctions set status = 'closed' where id = $1", [auctionId])
+    await makeInvoices(app.database, app.services.tax)
+    const invoiceOf = async (lineId: number) =>
+      (await query<{ id: number }>('select invoice_id as id from owed_lines where id = $1', [lineId]))[0]?.id ?? 0
+    const invoiceId = await invoiceOf(one)
+    await ann.call(updateCheckout, { invoiceId, kind: 'auction', delivery: 'shipping', addressId })
+    await ann.call(changeOwedLine, { lineId: two, isInCart: false })
+    await ann.call(quoting.quoteParcels, named(invoiceId))
+    await ann.call(quoting.confirmParcels, { invoiceId, ...GROUND })
+    const source = { id: await makeCard(app, annId) }
+    const pay = (id: number) =>
+      ann.call(api.payBySource, { payType: 'auction', method: 'online', invoiceId: id, source })
+    expect((await pay(invoiceId)).data.type).toBe(1)
+    expect(await pay(await invoiceOf(two))).toMatchObject({ code: 'shipping_not_chosen' })
   })
 
   test('before there is one there is nothing to be sent', async () => {

@@ -7,6 +7,7 @@ import { recompute } from '../invoices/recompute.ts'
 import { makeAuction, makeBidder } from '../testing/factories.ts'
 import { fillWallet, invoiceOf, makeInvoice, walletOf } from '../testing/money.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { nameSales } from './name-sales.ts'
 import { openWalletTill } from './wallet-till.ts'
 
 let app: TestApp
@@ -31,6 +32,8 @@ interface Given {
   prices?: readonly number[]
 }
 
+const IS_ON_IT = 'id in (select lot_id from owed_lines where invoice_id = $1)'
+
 const CASES: [name: string, outcome: string, given: Given][] = [
   ['all of it', 'paid', {}],
   ['two lots', 'paid', { prices: [dollars(60), dollars(15.5)] }],
@@ -53,6 +56,20 @@ const CASES: [name: string, outcome: string, given: Given][] = [
     'to be sent, to nowhere yet',
     'address_not_chosen',
     { before: `update invoices set delivery = 'shipping' where id = $1` },
+  ],
+  [
+    'goods that are only sent, and nobody has said where',
+    'address_not_chosen',
+    { before: `update lots set can_ship = true, can_pick_up = false where ${IS_ON_IT}` },
+  ],
+  [
+    'some of it is only sent and the rest only fetched',
+    'paid',
+    {
+      prices: [dollars(60), dollars(40)],
+      before: `update lots set can_ship = true, can_pick_up = false
+        where id = (select max(lot_id) from owed_lines where invoice_id = $1)`,
+    },
   ],
   [
     'a card is being charged for it',
@@ -109,7 +126,7 @@ describe('together at the till or by itself: the same answer, invoice, log and b
   }
 
   /** Whatever differs from person to person left out. */
-  const outcome = async ({ userId, invoiceId }: Bill) => ({
+  const outcome = async ({ userId, auctionId, invoiceId }: Bill) => ({
     wallet: await walletOf(app, userId),
     invoices: await query(
       `select paid, subtotal, payment_method, delivery, frozen_at is null as is_open, paid_at is null as is_unpaid
@@ -119,9 +136,10 @@ describe('together at the till or by itself: the same answer, invoice, log and b
     lines: await query('select status, is_aside, subtotal from owed_lines where user_id = $1 order by id', [userId]),
     attempts: await query(
       `select purpose, method, provider, amount, fee, captured, refunded, status, step, is_slow, is_hold, failure, staff_id,
-         is_automatic, note, pickup_at, request_hash is null as has_no_hash, ended_at is null as is_open
+         is_automatic, note, pickup_at, request_hash is null as has_no_hash, ended_at is null as is_open,
+         coalesce(auction_id, 0) = $2 as is_of_its_sale
        from payment_attempts where user_id = $1 order by id`,
-      [userId],
+      [userId, auctionId],
     ),
     log: await query(
       `select act, staff_id, line_id, details - 'attemptId' - 'from' as details from invoice_log
@@ -163,6 +181,22 @@ describe('together at the till or by itself: the same answer, invoice, log and b
       CASES.map(([name, outcome]) => [name, outcome]),
     )
   })
+})
+
+test('payments that were written without their sale get it from their invoice, some at a time', async () => {
+  const auctionId = await makeAuction(app.database.db, { status: 'closed' })
+  const userId = await makeBidder(app.database.db, auctionId)
+  await fillWallet(app, userId, dollars(300))
+  const client = await app.as(userId)
+  for (let paid = 0; paid < 3; paid += 1) {
+    const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+    await client.call(api.payFromWallet, { payType: 'invoice', invoiceId })
+  }
+  await query('update payment_attempts set auction_id = null where user_id = $1', [userId])
+  await nameSales(app, 2)
+  expect(await query('select auction_id from payment_attempts where user_id = $1', [userId])).toEqual(
+    [1, 2, 3].map(() => ({ auction_id: auctionId })),
+  )
 })
 
 describe('many at once', () => {

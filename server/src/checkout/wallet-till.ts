@@ -59,7 +59,9 @@ async function payTogether(tx: Db, orders: readonly WalletOrder[]): Promise<(Pai
   const lines = Map.groupBy(fresh.length === 0 ? [] : await listLinesOf(tx, fresh), ({ invoiceId }) => invoiceId)
   const attemptIds = await insertPaid(
     tx,
-    plain.map(({ order: { userId, invoiceId, request }, amount }) => ({ userId, invoiceId, amount, ...request })),
+    plain.map(({ order: { userId, invoiceId, request }, invoice: { auctionId }, amount }) => ({
+      ...{ userId, invoiceId, auctionId, amount, ...request },
+    })),
   )
   const taken = await takePayments(
     tx,

@@ -194,6 +194,24 @@ test('what was set aside moves to an invoice of its own when the rest is paid, a
   expect(await act((tx) => splitAside(tx, next as number))).toBeNull()
 })
 
+test('money 15a what was set aside of goods to be sent goes to the same address, and what sending it costs is still to be chosen', async () => {
+  const { id, lineIds } = await makeInvoice()
+  await act((tx) => chooseDelivery(tx, id, shipped))
+  await act((tx) => setAside(tx, { invoiceId: id, lineId: lineIds[1], isAside: true }))
+  await act((tx) => chooseShipping(tx, id, GROUND))
+  const next = (await act((tx) => splitAside(tx, id))) as number
+  expect(await read(next)).toMatchObject({
+    delivery: 'shipping',
+    address,
+    addressId: 7,
+    tax: dollars(3.3),
+    shipping: 0,
+  })
+  expect((await read(id)).shipping).toBe(dollars(20))
+  await act((tx) => chooseDelivery(tx, next, { delivery: 'pickup', tax: UTAH }))
+  expect(await read(next)).toMatchObject({ delivery: 'pickup', address: null, tax: dollars(2.75) })
+})
+
 test('money 15a an invoice that is frozen leaves what is set aside to another', async () => {
   const { id, lineIds } = await makeInvoice()
   await act((tx) => setAside(tx, { invoiceId: id, lineId: lineIds[1], isAside: true }))

@@ -42,8 +42,8 @@ export const INVOICE_INVARIANTS: readonly Invariant[] = [
   {
     name: 'I-31 what is paid has the day on which it was',
     sql: `select i.id, i.paid, i.paid_at from invoices i
-      where (i.frozen_at is not null and ${DUE} = 0 and i.credited = 0 and ${TOTAL} > 0) <> (i.paid_at is not null)
-        and i.credited = 0 and i.refunded = 0`,
+      where (i.frozen_at is not null and ${DUE} = 0 and ${TOTAL} > 0) <> (i.paid_at is not null)
+        and (i.credited = 0 and i.refunded = 0 or i.cancelled_at is null and i.paid_at is null)`,
   },
   {
     name: 'I-29 what an invoice has due is what the books say is owed on it',

@@ -40,7 +40,7 @@ export async function moveLines(ctx: UserContext & TaxServices, input: Input) {
   const { isExempt } = await exemptionOf(ctx.db, target.invoice)
   // A new invoice is fetched until its buyer says otherwise.
   const goesTo = toInvoiceId === null ? { ...target.invoice, delivery: null } : target.invoice
-  const known = await taxOfInvoice(ctx, goesTo, isExempt)
+  const known = await taxOfInvoice(ctx, goesTo, isExempt, [invoiceId])
   const tax = isExempt ? exempt(known) : known
   const { id } = await saveAudited(ctx, { act: 'move_lines', kind: 'invoice', input }, async (tx) => {
     const [source, found] = await lockBoth(tx, input)

@@ -1,4 +1,5 @@
 import { AppError } from '@gavelhouse/shared/errors.ts'
+import { houseDate } from '@gavelhouse/shared/house-clock.ts'
 import { listInvoiceChoices, listOfficeInvoices } from '@gavelhouse/shared/invoices/office-contract.ts'
 import { AGINGS, type Aging } from '@gavelhouse/shared/money/aging.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
@@ -118,6 +119,6 @@ test('T-20 somebody limited to some auctions sees those, and others are not amon
 
 test('invoices are found by the day they were made', async () => {
   await set('older', `created_at = now() - interval '400 days'`)
-  const day = new Date(Date.now() - 400 * DAY).toISOString().slice(0, 10)
+  const day = houseDate(Date.now() - 400 * DAY)
   expect(await found(`from=${day}&to=${day}`)).toEqual(['older'])
 })

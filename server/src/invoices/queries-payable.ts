@@ -24,7 +24,10 @@ export async function getInvoice(db: Db, id: number): Promise<Invoice> {
   return invoice
 }
 
-/** The invoice that a group of the auction cart stands for: '7', or '7-2' with the location; null: none is open. */
+/**
+ * The invoice that a group of the auction cart stands for: '7', or '7-2' with the location; null: none is open. Of several
+ * the one that the cart shows first, so that nobody pays another than they see; what it does not show comes last.
+ */
 export async function findPayableInvoice(db: Db, userId: number, group: string): Promise<number | null> {
   const [auctionId, locationId] = group.split('-').map(Number)
   const [invoice] = await db
@@ -39,10 +42,13 @@ export async function findPayableInvoice(db: Db, userId: number, group: string):
         isNull(invoices.cancelledAt),
       ),
     )
-    .orderBy(desc(invoices.id))
+    .orderBy(sql`${firstInCart} nulls last`, desc(invoices.id))
     .limit(1)
   return invoice?.id ?? null
 }
+
+const firstInCart = sql`(select min(o.id) from owed_lines o where o.invoice_id = ${invoices.id} and ${invoices.paid} = 0
+  and o.status = 'live' and o.source in ('bid', 'award'))`
 
 /** The lines that these events of lots' logs made. */
 export async function listSoldLines(db: Db, sales: readonly { lotId: number; number: number }[]): Promise<number[]> {

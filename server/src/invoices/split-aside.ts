@@ -13,10 +13,12 @@ export async function splitAside(tx: Db, invoiceId: number): Promise<number | nu
   if (aside.length === 0) return null
   const id = await takeNumbers(tx, 1)
   const { userId, auctionId, locationId, source, dueAt, taxCertificate, isExempted } = invoice
+  // Its lines keep the tax of where they go, so it goes there as well; what sending it costs has not been quoted yet.
+  const { delivery, address, addressId } = invoice
   await insertInvoices(tx, [
     {
       ...{ id, userId, auctionId, locationId, source, dueAt, taxCertificate, isExempted },
-      ...{ subtotal: 0, premium: 0, tax: 0 },
+      ...{ delivery, address, addressId, subtotal: 0, premium: 0, tax: 0 },
     },
   ])
   await updateLines(

@@ -61,7 +61,7 @@ export async function takePayments(
   return taken
 }
 
-/** A bank took back what it had seemed to pay: it is due again, as of the same day. */
+/** A bank took back what it had seemed to pay: it is due again, as of the same day, unless all of it had been credited. */
 export async function takeBackPayment(
   tx: Db,
   invoiceId: number,
@@ -69,6 +69,7 @@ export async function takeBackPayment(
 ): Promise<void> {
   const invoice = await lockInvoice(tx, invoiceId)
   if (invoice === null) throw new AppError('not_found')
-  await updateInvoice(tx, invoiceId, { paid: invoice.paid - amount, paidAt: null })
+  const paid = invoice.paid - amount
+  await updateInvoice(tx, invoiceId, { paid, ...(dueOf({ ...invoice, paid }) > 0 && { paidAt: null }) })
   await insertInvoiceLog(tx, [{ invoiceId, act: 'payment-returned', details: { amount, attemptId } }])
 }

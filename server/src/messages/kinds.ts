@@ -39,8 +39,8 @@ interface Pickup {
   at: number
 }
 
-/** What can happen to a pickup time. */
-export type PickupWord = 'booked' | 'moved' | 'given_up'
+/** What can happen to a pickup time. called_off: nothing is left to fetch. */
+export type PickupWord = 'booked' | 'moved' | 'given_up' | 'called_off'
 
 interface SentBack {
   returnId: number

@@ -26,7 +26,7 @@ export async function findHeldDeposit(db: Db, userId: number, lotId: number): Pr
 
 /**
  * Held on lots that are over by people who did not win them, as many as can be given back in one go: each for one worker. The
- * winner's waits for the invoice; one that came after it was made is of no use any more.
+ * winner's waits for the invoice of this very sale; one that came after it was made is of no use any more.
  */
 export async function lockReleasable(db: Db, limit: number): Promise<DepositRow[]> {
   return (
@@ -41,7 +41,10 @@ export async function lockReleasable(db: Db, limit: number): Promise<DepositRow[
           or(
             isNull(lots.soldToId),
             ne(lots.soldToId, bidDeposits.userId),
-            sql`exists (select from owed_lines o where o.lot_id = ${lots.id} and o.user_id = ${bidDeposits.userId} and o.invoice_id is not null)`,
+            // Neither of an earlier one, nor of units they had bought before they won the rest.
+            sql`exists (select from owed_lines o where o.lot_id = ${lots.id} and o.user_id = ${bidDeposits.userId}
+              and o.run = ${lots.run} and o.status <> 'void' and o.invoice_id is not null
+              and (o.source in ('bid', 'award')) = (${lots.soldBy} is distinct from 'buy-now'))`,
           ),
         ),
       )

@@ -1,9 +1,14 @@
 import { dollars } from '@gavelhouse/shared/money.ts'
 import * as api from '@gavelhouse/shared/wallet/contract.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBrokenBooks } from '../books/invariants.ts'
-import { makeAuction, makeBidder, makeLot, makeUser } from '../testing/factories.ts'
+import { createInvoice } from '../invoices/create-invoice.ts'
+import { makeInvoices } from '../invoices/make-invoices.ts'
+import { owedLines } from '../invoices/tables.ts'
+import { makeAuction, makeBidder, makeLocation, makeLot, makeUser } from '../testing/factories.ts'
 import { mailsTo } from '../testing/mails.ts'
+import { makeSale } from '../testing/make-sale.ts'
 import { fillWallet, walletOf } from '../testing/money.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { releaseDeposits } from './release-deposits.ts'
@@ -26,6 +31,7 @@ afterEach(async () => {
   expect(await findBrokenBooks(app.database.pool)).toEqual([])
 })
 
+const NO_TAX = { rate: 0, state: 'UT', description: 'none' }
 const staffWith = async (role: 'accountant' | 'owner') => app.as(await makeUser(app.database.db, { role }))
 const depositsOf = async (lotId: number) => {
   const { rows } = await app.database.pool.query<{ user_id: number; status: string }>(
@@ -111,6 +117,69 @@ describe('bid deposits', () => {
     expect(told.map(({ subject }) => subject)).toEqual(['Your deposit of $40.00 is back'])
     expect(told[0]?.text).toContain(`http://house.test/lot/${lotId}`)
     expect(await mailsTo(app, winnerId, 'deposit_back')).toEqual([])
+  })
+
+  describe('I-27 P-1069 the winner’s waits for the invoice of this very sale', () => {
+    const query = async (text: string, values: unknown[]) => (await app.database.pool.query(text, values)).rows
+    const heldBack = async (lotId: number) => {
+      await releaseDeposits(app.database)
+      return (await depositsOf(lotId)).map(({ status }) => status)
+    }
+    const reopen = (lotId: number, run: number) =>
+      query(
+        `update lots set status = 'open', run = $2, sold_to_id = null, sold_by = null, deposit_required = true,
+           deposit_amount = $3 where id = $1`,
+        [lotId, run, dollars(40)],
+      )
+    const winAgain = (lotId: number, run: number) =>
+      app.database.db.transaction(async (tx) => {
+        await tx.execute(
+          sql`update lots set status = 'sold', sold_to_id = ${userId}, sold_by = 'bid' where id = ${lotId}`,
+        )
+        const sale = { lotId, run, auctionId, userId, source: 'bid', quantity: 1, unitPrice: dollars(100) } as const
+        await tx.insert(owedLines).values({ ...sale, logNumber: null })
+      })
+    const invoiced = async (lineId: number) => {
+      const locationId = await makeLocation(app.database.db)
+      const draft = { userId, auctionId, locationId, source: 'auction', lineIds: [lineId], tax: NO_TAX } as const
+      await app.database.db.transaction((tx) => createInvoice(tx, draft))
+    }
+
+    test.each([
+      ['of an earlier time the lot was sold', 'cancelled', 2, 'bid'],
+      ['of a sale that was undone', 'void', 1, 'bid'],
+      ['of units they had bought outright before', 'live', 1, 'buy-now'],
+    ] as const)('and not for one %s', async (_, status, run, source) => {
+      const { lotId, lineId } = await makeSale(app.database.db, { auctionId, userId, source, quantity: 1 })
+      await invoiced(lineId)
+      await query('update owed_lines set status = $2 where id = $1', [lineId, status])
+      await reopen(lotId, run)
+      await fillWallet(app, userId, dollars(40))
+      await ann.call(api.holdDeposit, { lotId })
+      await winAgain(lotId, run)
+      expect(await heldBack(lotId)).toEqual(['held'])
+      await makeInvoices(app.database, app.services.tax)
+      await query("update auctions set status = 'closed' where id = $1", [auctionId])
+      await makeInvoices(app.database, app.services.tax)
+      expect(await heldBack(lotId)).toEqual(['applied'])
+    })
+
+    test.each(['bid', 'buy-now'] as const)('and comes back if it came after that: %s', async (source) => {
+      const { lotId, lineId } = await makeSale(app.database.db, { auctionId, userId, source })
+      await reopen(lotId, 1)
+      await fillWallet(app, userId, dollars(40))
+      await ann.call(api.holdDeposit, { lotId })
+      await query("update bid_deposits set status = 'released', ended_at = now() where lot_id = $1", [lotId])
+      await query("update lots set status = 'sold', sold_to_id = $2, sold_by = $3 where id = $1", [
+        lotId,
+        userId,
+        source,
+      ])
+      await invoiced(lineId)
+      await query("update bid_deposits set status = 'held', ended_at = null where lot_id = $1", [lotId])
+      expect(await heldBack(lotId)).toEqual(['released'])
+      expect(await walletOf(app, userId)).toBe(dollars(40))
+    })
   })
 
   test('P-411 several deposits that go back together are one mail, and none to whoever has switched it off', async () => {

@@ -5,7 +5,7 @@ export const STRIKES_TO_SUSPEND = 3
 export interface Strike {
   expiresAt: number
   liftedAt: number | null
-  /** The invoice it was given for was paid after all. */
+  /** The invoice it was given for was paid after all, with what had been given up of it. */
   isPaid: boolean
 }
 

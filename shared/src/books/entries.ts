@@ -284,18 +284,18 @@ export const disputeEnded = (disputeId: number, outcome: 'won' | 'lost', amount:
   transfers: move(outcome === 'won' ? clearing : houseAccount('losses'), accountOf('disputed', disputeId), amount),
 })
 
-/** The provider sends what it holds to the house's bank. */
+/** The provider sends what it holds to the house's bank. Below zero it has come back: the bank would not take it. */
 export const payout = (movementId: string, amount: Money): Entry => ({
   kind: 'payout',
   ref: movementId,
-  transfers: move(houseAccount('bank'), clearing, amount),
+  transfers: moveEither(houseAccount('bank'), clearing, amount),
 })
 
-/** What it keeps of a movement for its work. */
+/** What it keeps of a movement for its work. Below zero it gives back what it had kept. */
 export const providerFee = (movementId: string, amount: Money): Entry => ({
   kind: 'provider-fee',
   ref: movementId,
-  transfers: move(houseAccount('provider_fees'), clearing, amount),
+  transfers: moveEither(houseAccount('provider_fees'), clearing, amount),
 })
 
 /** What the house takes for selling, and the share of the premium it passes on. Amounts below zero go the other way: of what came back. */

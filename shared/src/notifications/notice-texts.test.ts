@@ -50,6 +50,10 @@ test.each<[Told, string]>([
     { kind: 'pickup_given_up', facts: { invoiceId: 1_001 } },
     'The pickup time of invoice 1001 was given up. Please book another one.',
   ],
+  [
+    { kind: 'pickup_called_off', facts: { invoiceId: 1_001 } },
+    'The pickup of invoice 1001 no longer takes place: everything on it was refunded.',
+  ],
   [{ kind: 'pickup_tomorrow', facts: { invoiceId: 1_001 } }, 'Your pickup of invoice 1001 is tomorrow.'],
   [{ kind: 'goods_cancelled', facts: { invoiceId: 1_001 } }, 'Items of invoice 1001 were canceled by our staff.'],
 ])('P-416 %j', ({ kind, facts }, sentence) => {

@@ -42,6 +42,8 @@ export interface NoticeFacts {
   pickup_booked: { invoiceId: number }
   pickup_moved: { invoiceId: number }
   pickup_given_up: { invoiceId: number }
+  /** Everything on it was refunded. */
+  pickup_called_off: { invoiceId: number }
   /** The day before. */
   pickup_tomorrow: { invoiceId: number }
   parcel_out_for_delivery: { invoiceId: number }
@@ -103,6 +105,7 @@ export const NOTICES = {
   pickup_booked: 'Your pickup of invoice {invoiceId} is booked.',
   pickup_moved: 'Your pickup of invoice {invoiceId} has a new time.',
   pickup_given_up: 'The pickup time of invoice {invoiceId} was given up. Please book another one.',
+  pickup_called_off: 'The pickup of invoice {invoiceId} no longer takes place: everything on it was refunded.',
   pickup_tomorrow: 'Your pickup of invoice {invoiceId} is tomorrow.',
   parcel_out_for_delivery: 'A parcel of invoice {invoiceId} is out for delivery.',
   parcel_attempted: 'A parcel of invoice {invoiceId} could not be delivered: nobody was there.',

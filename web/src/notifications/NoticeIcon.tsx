@@ -34,6 +34,7 @@ const SIGNS: Record<string, [icon: Icon, tone: Tone]> = {
   pickup_booked: [IconClock, 'good'],
   pickup_moved: [IconClock, 'good'],
   pickup_given_up: [IconClock, 'bad'],
+  pickup_called_off: [IconClock, 'plain'],
   pickup_tomorrow: [IconClock, 'time'],
   goods_ready: [IconBell, 'good'],
   goods_handed_over: [IconBell, 'good'],

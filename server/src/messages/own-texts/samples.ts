@@ -96,7 +96,7 @@ const SAMPLES: { [Kind in MessageKind]: readonly Payloads[Kind][] } = {
     ...{ ...owed, amount: receipt.amount, source },
     cureUntil: source === 'card' ? at(11, 13) : null,
   })),
-  pickup: (['booked', 'moved', 'given_up'] as const).map((word) => ({ ...pickup, word })),
+  pickup: (['booked', 'moved', 'given_up', 'called_off'] as const).map((word) => ({ ...pickup, word })),
   pickup_reminder: [pickup],
   wallet_receipt: [
     { firstName, purpose: 'top-up', lot: null, amount: receipt.amount, fee: receipt.fee },

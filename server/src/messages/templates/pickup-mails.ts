@@ -17,11 +17,12 @@ interface PickupTexts {
   attached: string
 }
 
-/** The same mail in every language; one that was given up leads to another time. */
+/** The same mail in every language; one that was given up leads to another time, one that was called off to nothing more. */
 export function pickupTexts(says: PickupTexts) {
   const mail = (word: Told, pickup: Payloads['pickup_reminder'], { time }: Words): MailContent => {
     const { subject, sentence } = says.told[word]
     const isLeft = word === 'given_up'
+    const isOver = word === 'called_off'
     return {
       subject: subject(pickup.invoiceId),
       preheader: `${time(pickup.startsAt)}, ${pickup.placeName}`,
@@ -37,10 +38,12 @@ export function pickupTexts(says: PickupTexts) {
             [says.facts.invoice, String(pickup.invoiceId)],
           ],
         },
-        ...(isLeft ? [] : [says.bring]),
-        isLeft
-          ? { button: says.another, path: schedulePath(pickup.invoiceId) }
-          : { button: says.change, path: APPOINTMENTS_PATH },
+        ...(isLeft || isOver ? [] : [says.bring]),
+        ...(isOver
+          ? []
+          : isLeft
+            ? [{ button: says.another, path: schedulePath(pickup.invoiceId) }]
+            : [{ button: says.change, path: APPOINTMENTS_PATH }]),
         { small: says.attached },
       ],
     }
@@ -75,6 +78,10 @@ export const PICKUP: Record<Language, PickupTexts> = {
         subject: (invoiceId) => `The pickup time of invoice ${invoiceId} was given up`,
         sentence: 'this pickup no longer takes place. Your items are still here: please book another time.',
       },
+      called_off: {
+        subject: (invoiceId) => `The pickup of invoice ${invoiceId} no longer takes place`,
+        sentence: 'everything on this invoice was refunded: there is nothing left to pick up.',
+      },
       reminder: {
         subject: (invoiceId) => `Tomorrow: your pickup of invoice ${invoiceId}`,
         sentence: 'your items are waiting for you tomorrow.',
@@ -84,6 +91,7 @@ export const PICKUP: Record<Language, PickupTexts> = {
       booked: (invoiceId, time) => `pickup of invoice ${invoiceId} booked: ${time}.`,
       moved: (invoiceId, time) => `new pickup time for invoice ${invoiceId}: ${time}.`,
       given_up: (invoiceId, time) => `pickup of invoice ${invoiceId} on ${time} was given up.`,
+      called_off: (invoiceId, time) => `pickup of invoice ${invoiceId} on ${time} is called off: all was refunded.`,
       reminder: (invoiceId, time) => `pickup of invoice ${invoiceId} tomorrow, ${time}.`,
     },
     event: (invoiceId) => `Pickup of invoice ${invoiceId}`,
@@ -108,6 +116,10 @@ export const PICKUP: Record<Language, PickupTexts> = {
         subject: (invoiceId) => `Se canceló el horario de recogida de la factura ${invoiceId}`,
         sentence: 'esta recogida ya no tendrá lugar. Sus lotes siguen aquí: reserve otro horario.',
       },
+      called_off: {
+        subject: (invoiceId) => `La recogida de la factura ${invoiceId} ya no tendrá lugar`,
+        sentence: 'se reembolsó todo lo de esta factura: ya no queda nada por recoger.',
+      },
       reminder: {
         subject: (invoiceId) => `Mañana: su recogida de la factura ${invoiceId}`,
         sentence: 'sus lotes le esperan mañana.',
@@ -117,6 +129,7 @@ export const PICKUP: Record<Language, PickupTexts> = {
       booked: (invoiceId, time) => `recogida de la factura ${invoiceId} reservada: ${time}.`,
       moved: (invoiceId, time) => `nuevo horario de recogida de la factura ${invoiceId}: ${time}.`,
       given_up: (invoiceId, time) => `se canceló la recogida de la factura ${invoiceId} del ${time}.`,
+      called_off: (invoiceId, time) => `sin recogida de la factura ${invoiceId} el ${time}: todo se reembolsó.`,
       reminder: (invoiceId, time) => `recogida de la factura ${invoiceId} mañana, ${time}.`,
     },
     event: (invoiceId) => `Recogida de la factura ${invoiceId}`,
@@ -138,6 +151,10 @@ export const PICKUP: Record<Language, PickupTexts> = {
         subject: (invoiceId) => `تم إلغاء موعد استلام الفاتورة ${invoiceId}`,
         sentence: 'أُلغي هذا الموعد. قطعك ما زالت لدينا: يرجى حجز موعد آخر.',
       },
+      called_off: {
+        subject: (invoiceId) => `أُلغي استلام الفاتورة ${invoiceId}`,
+        sentence: 'تم رد كامل مبلغ هذه الفاتورة: لم يبقَ ما يُستلم.',
+      },
       reminder: {
         subject: (invoiceId) => `غدًا: موعد استلام الفاتورة ${invoiceId}`,
         sentence: 'قطعك في انتظارك غدًا.',
@@ -147,6 +164,7 @@ export const PICKUP: Record<Language, PickupTexts> = {
       booked: (invoiceId, time) => `تم حجز موعد استلام الفاتورة ${invoiceId}: ${time}.`,
       moved: (invoiceId, time) => `موعد جديد لاستلام الفاتورة ${invoiceId}: ${time}.`,
       given_up: (invoiceId, time) => `أُلغي موعد استلام الفاتورة ${invoiceId} في ${time}.`,
+      called_off: (invoiceId, time) => `أُلغي استلام الفاتورة ${invoiceId} في ${time}: تم رد المبلغ.`,
       reminder: (invoiceId, time) => `موعد استلام الفاتورة ${invoiceId} غدًا، ${time}.`,
     },
     event: (invoiceId) => `استلام الفاتورة ${invoiceId}`,

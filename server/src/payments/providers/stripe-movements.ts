@@ -20,8 +20,10 @@ export async function listStripeMovements(
 
 function movementOf({ id, type, amount, fee, created, source }: Stripe.BalanceTransaction): Movement {
   const about = source === null || typeof source === 'string' ? null : source
+  const moved = FEES.has(type) ? 0 : amount
   return {
-    ...{ id, kind: kindOf(type, amount, about), amount: fromCents(amount), fee: fromCents(fee), at: created * 1_000 },
+    ...{ id, kind: kindOf(type, amount, about), amount: fromCents(moved), at: created * 1_000 },
+    fee: fromCents(fee + moved - amount),
     chargeId: about !== null && 'payment_intent' in about ? idOf(about.payment_intent ?? null) : null,
     refundKey: about?.object === 'refund' ? (about.metadata?.key ?? null) : null,
   }
@@ -38,6 +40,9 @@ const KINDS = new Map<string, Movement['kind']>([
   ['payout_cancel', 'payout'],
   ['payout_failure', 'payout'],
 ])
+
+/** Lines that are nothing but what Stripe keeps for itself: it stands in their amount. */
+const FEES: ReadonlySet<string> = new Set(['stripe_fee', 'stripe_fx_fee', 'tax_fee'])
 
 function kindOf(type: string, cents: number, about: { object: string } | null): Movement['kind'] {
   if (about?.object === 'dispute') return cents < 0 ? 'dispute' : 'dispute_won'

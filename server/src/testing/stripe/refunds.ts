@@ -61,3 +61,15 @@ export function payOut(books: Books): void {
   books.write({ type: 'payout', amount: -amount, fee: 0, source: payout })
   books.tell('payout.paid', payout)
 }
+
+/** The bank would not take the last one: all of it is there again. */
+export function bouncePayout(books: Books): void {
+  const line = books.lines.find(({ type }) => type === 'payout')
+  if (line === undefined) throw new Error('nothing was paid out')
+  books.write({ type: 'payout_failure', amount: -line.amount, fee: 0, source: line.source })
+}
+
+/** What Stripe takes for itself, apart from any payment. */
+export function chargeForItself(books: Books, cents: number): void {
+  books.write({ type: 'stripe_fee', amount: -cents, fee: 0, source: null })
+}

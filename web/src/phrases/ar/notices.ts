@@ -38,6 +38,7 @@ export const notices: Texts<NoticeCode> = {
   pickup_booked: 'تم حجز موعد استلام الفاتورة {invoiceId}.',
   pickup_moved: 'تم تغيير موعد استلام الفاتورة {invoiceId}.',
   pickup_given_up: 'تم إلغاء موعد استلام الفاتورة {invoiceId}. يرجى حجز موعد آخر.',
+  pickup_called_off: 'أُلغي استلام الفاتورة {invoiceId}: تم رد كامل مبلغها.',
   pickup_tomorrow: 'موعد استلام الفاتورة {invoiceId} غدًا.',
   parcel_out_for_delivery: 'طرد من الفاتورة {invoiceId} في طريقه إليك اليوم.',
   parcel_attempted: 'تعذّر تسليم طرد من الفاتورة {invoiceId}: لم يكن أحد موجودًا.',

@@ -38,6 +38,7 @@ export const notices: Texts<NoticeCode> = {
   pickup_booked: 'La recogida de la factura {invoiceId} está reservada.',
   pickup_moved: 'La recogida de la factura {invoiceId} tiene un nuevo horario.',
   pickup_given_up: 'Se canceló el horario de recogida de la factura {invoiceId}. Reserve otro.',
+  pickup_called_off: 'La recogida de la factura {invoiceId} ya no tendrá lugar: se reembolsó todo.',
   pickup_tomorrow: 'La recogida de la factura {invoiceId} es mañana.',
   parcel_out_for_delivery: 'Un paquete de la factura {invoiceId} está en reparto.',
   parcel_attempted: 'No se pudo entregar un paquete de la factura {invoiceId}: no había nadie.',
