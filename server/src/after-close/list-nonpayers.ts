@@ -17,9 +17,9 @@ export async function listNonPayers(ctx: UserContext, { id }: InputOf<typeof api
   )
   const byInvoice = Map.groupBy(lines, ({ invoiceId }) => invoiceId)
   return {
-    records: rows.map((row) => {
+    records: rows.map(({ isFrozen, ...row }) => {
       const own = byInvoice.get(row.invoiceId) ?? []
-      return { ...row, canRestore: canRestore(own), lines: own.map(presentLine) }
+      return { ...row, canRestore: !isFrozen && canRestore(own), lines: own.map(presentLine) }
     }),
   }
 }

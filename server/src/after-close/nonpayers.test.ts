@@ -130,6 +130,9 @@ test('decision 068 paying for the rest takes no strike away for what was never p
   const pay = { payType: 'auction', method: 'online', invoiceId, source } as const
   expect((await (await app.as(userId)).call(payBySource, pay)).status).toBe(200)
   expect((await strikesOf(userId)).strikes).toMatchObject([{ state: 'counts' }])
+  expect(await cashier.call(api.restoreSale, { invoiceId, reason: 'Pays tomorrow' })).toMatchObject({
+    ...{ status: 409, code: 'cannot_restore' },
+  })
   const { invoiceId: other } = await makeOverdue()
   expect(await list()).toMatchObject([{ invoiceId: other, strikes: 1 }])
   expect((await giveUp(other)).data.strikes).toBe(2)

@@ -12,6 +12,7 @@ interface NonPayerRow {
   dueAt: number
   isOverdue: boolean
   isCancelled: boolean
+  isFrozen: boolean
   cureUntil: number | null
   failure: string | null
   remindedAt: number | null
@@ -31,6 +32,7 @@ export async function listNonPayerRows(db: Db, auctionId: number, cureHours: num
         i.subtotal + i.premium + i.tax + i.shipping + i.shipping_tax + i.handling
           - i.credited - i.deposit - i.paid + i.refunded as due,
         ms(i.due_at) as "dueAt", i.due_at < clock_timestamp() as "isOverdue", i.cancelled_at is not null as "isCancelled",
+        i.frozen_at is not null as "isFrozen",
         ms(t.cure_until) as "cureUntil", t.failure, ms(i.reminded_at) as "remindedAt", i.deposit,
         (select min(d.id) from bid_deposits d where d.invoice_id = i.id and d.status = 'applied') as "depositId",
         (select count(*)::int from strikes s join invoices p on p.id = s.invoice_id

@@ -19,7 +19,9 @@ export async function restoreSale(ctx: UserContext, input: InputOf<typeof api>) 
   const { invoiceId, reason } = input
   await admitToInvoice(ctx, invoiceId, api)
   await saveAudited(ctx, { act: 'restore_sale', kind: 'invoice', input }, async (tx) => {
-    await lockInvoice(tx, invoiceId)
+    const invoice = await lockInvoice(tx, invoiceId)
+    // Once something of the rest was paid its sums stand.
+    if (invoice !== null && invoice.frozenAt !== null) throw new AppError('cannot_restore')
     const givenUp = await listGivenUp(tx, invoiceId)
     const lines = (await listLines(tx, invoiceId)).filter(({ id }) => givenUp.includes(id))
     if (lines.some(({ status }) => status === 'void')) throw new AppError('sale_given_on')
