@@ -10,15 +10,16 @@ import type { BulkFormProps } from '../tasks/bulk-form.ts'
 import classes from './Bidders.module.css'
 
 /** Empty takes the limit away. */
-export function LimitForm({ onChange }: BulkFormProps) {
+export function LimitForm({ onChange, onWrong }: BulkFormProps) {
   const text = useText()
   // An empty field says something too.
   useEffect(() => onChange({ bidLimit: null }), [onChange])
-  return <LimitInput hint={text('officeBidLimitHint')} onLimit={(bidLimit) => onChange({ bidLimit })} />
+  const limit = { onLimit: (bidLimit: number | null) => onChange({ bidLimit }), onWrong }
+  return <LimitInput hint={text('officeBidLimitHint')} {...limit} />
 }
 
 /** The same in one auction. */
-export function AuctionLimitForm({ values, onChange }: BulkFormProps) {
+export function AuctionLimitForm({ values, onChange, onWrong }: BulkFormProps) {
   const text = useText()
   useEffect(() => onChange({ bidLimit: null }), [onChange])
   return (
@@ -28,20 +29,25 @@ export function AuctionLimitForm({ values, onChange }: BulkFormProps) {
         auctionId={values.auctionId}
         onChoose={(auctionId) => onChange({ ...values, auctionId })}
       />
-      <LimitInput hint={text('officeAuctionLimitHint')} onLimit={(bidLimit) => onChange({ ...values, bidLimit })} />
+      <LimitInput
+        hint={text('officeAuctionLimitHint')}
+        onLimit={(bidLimit) => onChange({ ...values, bidLimit })}
+        onWrong={onWrong}
+      />
     </>
   )
 }
 
 /** Into which auctions, and how much they may bid there at most. */
-export function GrantForm({ values, onChange }: BulkFormProps) {
+export function GrantForm({ values, onChange, onWrong }: BulkFormProps) {
   const text = useText()
   return (
     <>
-      <RequestsForm values={values} onChange={onChange} />
+      <RequestsForm values={values} onChange={onChange} onWrong={onWrong} />
       <LimitInput
         hint={text('officeGrantLimitHint')}
         onLimit={(limit) => onChange({ ...values, bidLimit: limit ?? undefined })}
+        onWrong={onWrong}
       />
     </>
   )
@@ -108,11 +114,12 @@ export function SuspendForm({ values, onChange }: BulkFormProps) {
 
 interface LimitInputProps {
   hint: string
-  /** undefined: what was typed is no amount. */
-  onLimit: (limit: number | null | undefined) => void
+  /** null: it is empty. What is no amount is not told as one. */
+  onLimit: (limit: number | null) => void
+  onWrong: (isWrong: boolean) => void
 }
 
-function LimitInput({ hint, onLimit }: LimitInputProps) {
+function LimitInput({ hint, onLimit, onWrong }: LimitInputProps) {
   const text = useText()
   const [typed, setTyped] = useState('')
   const isWrong = typed !== '' && parseMoney(typed) === null
@@ -122,7 +129,9 @@ function LimitInput({ hint, onLimit }: LimitInputProps) {
       typed={typed}
       onType={(next) => {
         setTyped(next)
-        onLimit(next === '' ? null : (parseMoney(next) ?? undefined))
+        const limit = next === '' ? null : parseMoney(next)
+        onWrong(next !== '' && limit === null)
+        onLimit(limit)
       }}
       error={isWrong ? text('checkInput') : undefined}
     />

@@ -21,7 +21,7 @@ export function LetterAnswer({ letter }: { letter: OpenLetter }) {
   const fieldId = useId()
   const readAgain = useReadAgain()
   const { kind, id } = letter
-  const { draft, keep } = useDraft(`office-draft-${kind}-${id}`, letter)
+  const { draft, keep } = useDraft(`office-draft-${kind}-${id}`, null)
   const body = draft.body ?? ''
   const write = (next: string) => keep(next === '' ? {} : { body: next })
   const send = useSend(answerLetter, {

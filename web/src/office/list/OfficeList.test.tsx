@@ -1,15 +1,20 @@
 // @vitest-environment happy-dom
 import '../../testing/dom.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
-import { listAllLots } from '@gavelhouse/shared/lots/admin-contract.ts'
+import { AppError } from '@gavelhouse/shared/errors.ts'
+import { listAllLots, saveLot } from '@gavelhouse/shared/lots/admin-contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { listViews } from '@gavelhouse/shared/office/contract.ts'
 import { listOfficeAuctions } from '@gavelhouse/shared/office/list-contract.ts'
+import { readOfficeLot } from '@gavelhouse/shared/office/record-contract.ts'
+import { getTask, startTask } from '@gavelhouse/shared/office/task-contract.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keyOf } from '../../lib/api.ts'
 import { createCache } from '../../lib/cache.ts'
 import { SiteContext } from '../../lib/site.ts'
 import { session } from '../../lib/token.ts'
@@ -67,8 +72,9 @@ function show(address: string) {
   const onOpen = vi.fn()
   const List = () => <OfficeList definition={useLotList()} onOpen={onOpen} />
   const router = createMemoryRouter([{ path: '*', Component: List }], { initialEntries: [address] })
+  const cache = createCache()
   render(
-    <QueryClientProvider client={createCache()}>
+    <QueryClientProvider client={cache}>
       <SiteContext value={testSite}>
         <Kit>
           <RouterProvider router={router} />
@@ -76,7 +82,8 @@ function show(address: string) {
       </SiteContext>
     </QueryClientProvider>,
   )
-  return { search: () => router.state.location.search, onOpen }
+  const readAgain = () => act(() => cache.invalidateQueries({ queryKey: keyOf(listAllLots) }))
+  return { search: () => router.state.location.search, onOpen, readAgain }
 }
 
 const lastAsked = () => calls.sentTo(listAllLots).at(-1)?.input
@@ -145,4 +152,111 @@ test('no amount is cut: its column grows to what it needs', async () => {
   show('/admin/lots')
   await screen.findByText(/^US \$1,234,567/)
   expect(screen.getByRole('grid').style.getPropertyValue('--columns')).toContain('171px')
+})
+
+/** The cell with the starting price of the first lot. */
+const startingPrice = () => document.querySelector('[data-cell="1 starting"]') as HTMLElement
+const openCell = () => {
+  fireEvent.doubleClick(startingPrice())
+  return within(startingPrice()).getByRole('textbox')
+}
+/** As nobody has bid yet, its price can be changed. */
+const withoutBids = { ...lot(1), bidCount: 0 }
+const changedElsewhere = { ...withoutBids, version: 5, title: 'Lathe, green', startingPrice: dollars(12) }
+
+test('decision 055 a cell that is left as it was opened saves nothing over what somebody else has changed meanwhile', async () => {
+  found = () => [withoutBids]
+  calls.on(saveLot, ({ id = 0 }) => ({ id }))
+  const { readAgain } = show('/admin/lots')
+  await screen.findByText('Lathe 1')
+  const input = openCell()
+  found = () => [changedElsewhere]
+  await readAgain()
+  await screen.findByText('Lathe, green')
+  fireEvent.keyDown(input, { key: 'Tab' })
+  await within(startingPrice()).findByText('US $12.00')
+  expect(calls.sentTo(saveLot)).toEqual([])
+})
+
+test('decision 055 what is typed into a cell is sent as typed over what the cell was opened with, refused once or not', async () => {
+  found = () => [withoutBids]
+  calls.on(saveLot, () => {
+    throw new AppError('not_found')
+  })
+  const { readAgain } = show('/admin/lots')
+  await screen.findByText('Lathe 1')
+  const input = openCell()
+  found = () => [changedElsewhere]
+  await readAgain()
+  await screen.findByText('Lathe, green')
+  fireEvent.change(input, { target: { value: '11' } })
+  fireEvent.keyDown(input, { key: 'Tab' })
+  await waitFor(() => expect(startingPrice().dataset.state).toBe('wrong'))
+  const again = openCell()
+  fireEvent.change(again, { target: { value: '11.50' } })
+  fireEvent.keyDown(again, { key: 'Tab' })
+  await waitFor(() => expect(calls.sentTo(saveLot)).toHaveLength(2))
+  expect(calls.sentTo(saveLot).map(({ input: sent }) => sent)).toMatchObject([
+    { sprice: 11, seen_version: 4 },
+    { sprice: 11.5, seen_version: 4 },
+  ])
+  await waitFor(() => expect(startingPrice().dataset.state).toBe('wrong'))
+  // Perhaps one of these was saved: as it was is no longer as it is.
+  const back = openCell()
+  fireEvent.change(back, { target: { value: '10.00' } })
+  fireEvent.keyDown(back, { key: 'Tab' })
+  await waitFor(() => expect(calls.sentTo(saveLot)).toHaveLength(3))
+})
+
+test('decision 055 a conflict that is looked at again and left is still to be decided, and mine is typed over theirs', async () => {
+  found = () => [withoutBids]
+  calls.on(saveLot, ({ id = 0, seenVersion }) => {
+    const facts = { name: 'Ada', at: '2026-11-16T20:30:00.000Z', value: '12' }
+    if (seenVersion === 4) throw new AppError('edited_meanwhile').beside('sprice', problem('changed_meanwhile', facts))
+    return { id }
+  })
+  calls.on(readOfficeLot, () => ({
+    ...{ ...changedElsewhere, isBiddable: true, isBuyNow: false, bidType: 'proxy' as const, subcategoryId: null },
+    ...{ thirdCategoryId: null, shipTypeId: null, canShip: true, canPickUp: true, depositRequired: false },
+    ...{ depositAmount: null, needsBillOfSale: false, description: '', terms: '', height: null, width: null },
+    ...{ depth: null, originState: '', conditionNotes: '', contents: '', bidCaption: '', pictures: [] },
+    ...{ labelPrintedAt: null, hasBids: false },
+  }))
+  show('/admin/lots')
+  await screen.findByText('Lathe 1')
+  const input = openCell()
+  fireEvent.change(input, { target: { value: '11' } })
+  fireEvent.keyDown(input, { key: 'Tab' })
+  await screen.findByText('Ada has changed this meanwhile')
+  fireEvent.keyDown(openCell(), { key: 'Tab' })
+  expect(calls.sentTo(saveLot)).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Mine: US $11.00' }))
+  await waitFor(() => expect(calls.sentTo(saveLot)).toHaveLength(2))
+  expect(calls.sentTo(saveLot)[1]?.input).toMatchObject({ sprice: 11, seen_version: 5 })
+})
+
+test('what is done to all that match tells its end though nothing matches any more, and leaves nothing chosen', async () => {
+  const done = {
+    ...{ act: 'return_lots' as const, state: 'done' as const, total: 2, done: 2, sameCount: 0, refusedCount: 0 },
+    ...{ changedCount: 2, reason: '', undoOf: null, undoneBy: null, canUndo: false, startedAt: 0, endedAt: 1 },
+    ...{ voidedBids: 0, releasedDeposits: 0, refused: [], changed: [], same: [] },
+  }
+  calls.on(startTask, ({ isTrial }) => {
+    if (!isTrial) found = () => []
+    return { id: isTrial ? 1 : 2 }
+  })
+  calls.on(getTask, ({ id }) => ({ ...done, id, isTrial: id === 1 }))
+  const { readAgain } = show('/admin/lots?status=open')
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select 101 Lathe 1' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Select all 2 that match' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Return to seller' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Try it first' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Change 2' }))
+  await screen.findByText('Nothing matches')
+  const dialog = screen.getByRole('dialog')
+  expect(within(dialog).getByText('2 changed')).toBeTruthy()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Done' }))
+  found = () => [lot(3)]
+  await readAgain()
+  expect(await screen.findByRole('checkbox', { name: 'Select 103 Lathe 3' })).toHaveProperty('checked', false)
 })

@@ -10,7 +10,7 @@ import { LinesInstead } from './LinesInstead.tsx'
 import { ListPager } from './ListPager.tsx'
 import { askedFor, nextSort } from './list-state.ts'
 import classes from './OfficeList.module.css'
-import { countOf, EVERYTHING, NOTHING, toggle } from './selection.ts'
+import { EVERYTHING, NOTHING, toggle } from './selection.ts'
 import { useColumns } from './use-columns.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { PAGE_SIZE, useOfficeList } from './use-office-list.ts'
@@ -117,19 +117,17 @@ export function OfficeList<Row extends ListRow>({
         />
       )}
       {rows !== undefined && rows.length > 0 && <ListPager state={state} />}
-      {countOf(selection, total) > 0 && (
-        <BulkBar
-          list={list}
-          view={view}
-          acts={acts}
-          links={definition.links ?? NO_LINKS}
-          selection={selection}
-          total={total}
-          isMore={state.isMore}
-          onSelectAll={() => setSelection(EVERYTHING)}
-          onClear={() => setSelection(NOTHING)}
-        />
-      )}
+      <BulkBar
+        list={list}
+        view={view}
+        acts={acts}
+        links={definition.links ?? NO_LINKS}
+        selection={selection}
+        total={total}
+        isMore={state.isMore}
+        onSelectAll={() => setSelection(EVERYTHING)}
+        onClear={() => setSelection(NOTHING)}
+      />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { useLotSections } from './lot-fields.ts'
 const NOT_FOR_MANY = ['title', 'lotNumber', 'sku', 'model', 'partNumber', 'upc']
 
 /** Which fields are to change on all of them, and to what. */
-export function EditLotsForm({ onChange }: BulkFormProps) {
+export function EditLotsForm({ onChange, onWrong }: BulkFormProps) {
   const text = useText()
   const say = useSay()
   const possible = useLotSections()
@@ -22,7 +22,9 @@ export function EditLotsForm({ onChange }: BulkFormProps) {
   const chosen = possible.filter(({ name }) => typed[name] !== undefined)
   const change = (next: Record<string, string>) => {
     setTyped(next)
-    onChange({ lot: valuesOf(possible, next) })
+    const lot = valuesOf(possible, next)
+    onChange({ lot })
+    onWrong(Object.keys(lot).length < Object.keys(next).length)
   }
   return (
     <div className={classes.form}>
@@ -62,7 +64,7 @@ export function EditLotsForm({ onChange }: BulkFormProps) {
 const startOf = (fields: readonly FieldDefinition[], name: string): string =>
   fields.find((field) => field.name === name)?.kind === 'flag' ? '0' : ''
 
-/** Only what can be read: the rest is not sent. */
+/** Only what can be read. */
 const valuesOf = (fields: readonly FieldDefinition[], typed: Record<string, string>) =>
   Object.fromEntries(
     fields.flatMap((field) => {

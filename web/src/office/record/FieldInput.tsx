@@ -75,7 +75,7 @@ export function FieldInput({ field, typed, onType, error, ...state }: FieldInput
               <input
                 type="checkbox"
                 checked={typed.split(',').includes(value)}
-                onChange={() => onType(toggled(typed, value))}
+                onChange={() => onType(toggled(field, typed, value))}
               />
               {name}
             </label>
@@ -110,11 +110,12 @@ export function FieldInput({ field, typed, onType, error, ...state }: FieldInput
 /** Made of several controls, which its label names together. */
 const HAS_PARTS = new Set<FieldDefinition['kind']>(['choices', 'rich', 'days', 'picture'])
 
-/** In the order of the ids, so that what is chosen again is as it was. */
-function toggled(typed: string, value: string): string {
+/** In the order of the ids, or of the words to choose from, so that what is chosen again is as it was. */
+function toggled({ isIds = false, options = [] }: FieldDefinition, typed: string, value: string): string {
   const chosen = typed === '' ? [] : typed.split(',')
   const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
-  return next.toSorted((one, other) => Number(one) - Number(other)).join(',')
+  const place = (one: string) => (isIds ? Number(one) : options.findIndex((option) => option.value === one))
+  return next.toSorted((one, other) => place(one) - place(other)).join(',')
 }
 
 const INPUT = {

@@ -20,12 +20,15 @@ const SECTIONS: FormSection[] = [
 ]
 const SEEN = { version: 1, title: 'Lathe', startingPrice: dollars(10) }
 const NOW = { version: 2, title: 'Lathe, green', startingPrice: dollars(10) }
+/** All that is said of what was seen. */
+const OF_SEEN = { version: 1 }
+const OF_NOW = { version: 2 }
 const WIRE: Record<string, string> = { title: 'title', sprice: 'startingPrice' }
 
 type Save = (changes: Record<string, FieldData>, record: { version?: unknown }) => Promise<unknown>
 
-function show(save: Save) {
-  return render(form(save))
+function show(save: Save, record = SEEN) {
+  return render(form(save, record))
 }
 
 function form(save: Save, record = SEEN) {
@@ -60,7 +63,7 @@ test('the bar to save is there only when something changed, and saves that only'
   expect(screen.getByText('1 unsaved change')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
-  expect(save.mock.calls).toEqual([[{ startingPrice: dollars(12.5) }, SEEN]])
+  expect(save.mock.calls).toEqual([[{ startingPrice: dollars(12.5) }, OF_SEEN]])
 })
 
 test('what was typed is there again when the record is opened again, and can be thrown away', () => {
@@ -109,9 +112,58 @@ test('decision 055 a record read again while it is typed over is still the one t
   type('Title', 'Lathe, red')
   rerender(form(save, NOW))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(save.mock.calls).toEqual([[{ title: 'Lathe, red' }, SEEN]]))
+  await waitFor(() => expect(save.mock.calls).toEqual([[{ title: 'Lathe, red' }, OF_SEEN]]))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
   type('Title', 'Lathe, blue')
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(save.mock.calls.at(-1)).toEqual([{ title: 'Lathe, blue' }, NOW]))
+  await waitFor(() => expect(save.mock.calls.at(-1)).toEqual([{ title: 'Lathe, blue' }, OF_NOW]))
+})
+
+test('decision 055 a draft that is taken up later is still typed over what was seen then, and nothing else is kept of it', async () => {
+  const save = vi.fn<Save>(async (_changes, { version }) => {
+    if (version === SEEN.version) throw editedMeanwhile()
+  })
+  const { unmount } = show(save)
+  type('Title', 'Lathe, red')
+  unmount()
+  expect(localStorage.getItem('draft')).not.toContain('"Lathe"')
+  show(save, NOW)
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed this' })
+  expect(within(dialog).getByText('Lathe, green')).toBeTruthy()
+  expect(save.mock.calls.map(([, { version }]) => version)).toEqual([SEEN.version])
+})
+
+test('a draft of before it was kept what had been seen is still there', () => {
+  localStorage.setItem('draft', JSON.stringify({ title: 'Lathe, red' }))
+  show(async () => undefined)
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Lathe, red')
+})
+
+test('what is typed while it is saved stays to be saved, in another field and in the same one', async () => {
+  let answer = () => {}
+  const save = vi.fn<Save>(() => new Promise<void>((resolve) => (answer = resolve)))
+  const { unmount } = show(save)
+  type('Title', 'Lathe, red')
+  type('Starting price', '20')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(save).toHaveBeenCalledOnce())
+  type('Starting price', '21')
+  answer()
+  await screen.findByText('1 unsaved change')
+  expect(screen.getByLabelText('Starting price')).toHaveProperty('value', '21')
+  unmount()
+  show(save)
+  expect(screen.getByLabelText('Starting price')).toHaveProperty('value', '21')
+})
+
+test('one that is saved twice at once is saved once', async () => {
+  let answer = () => {}
+  const save = vi.fn<Save>(() => new Promise<void>((resolve) => (answer = resolve)))
+  show(save)
+  type('Title', 'Lathe, red')
+  for (const _ of [1, 2]) fireEvent.keyDown(screen.getByLabelText('Title'), { key: 'Enter', ctrlKey: true })
+  answer()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+  expect(save).toHaveBeenCalledOnce()
 })

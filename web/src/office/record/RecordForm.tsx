@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { isAppError, problemsByField } from '../../lib/app-error.ts'
 import { onDemand } from '../../lib/on-demand.ts'
 import { useSay } from '../../lib/say.ts'
@@ -16,6 +16,8 @@ import { type Draft, typeInto, useDraft } from './use-draft.ts'
 const ConflictDialog = onDemand(() => import('./ConflictDialog.tsx'))
 
 type Values = Readonly<Record<string, unknown>>
+/** Of a record that is being made there is none. */
+type Seen = Readonly<{ version?: unknown }>
 
 interface RecordFormProps {
   /** Of the draft, in this browser. */
@@ -26,8 +28,8 @@ interface RecordFormProps {
   /** Fields that cannot be changed any more. */
   isFixed: (name: string) => boolean
   nameOf: NameOf
-  /** Saves these and nothing else. */
-  save: (changes: Record<string, FieldData>, record: Values) => Promise<unknown>
+  /** Saves these and nothing else, over the version that was seen. */
+  save: (changes: Record<string, FieldData>, seen: Seen) => Promise<unknown>
   /** Reads the record as it is now. */
   reread: () => Promise<Values>
   /** Goes on to the next record of the list; null: there is none. */
@@ -41,27 +43,34 @@ export function RecordForm(props: RecordFormProps) {
   const { draftKey, sections, record, isInherited, isFixed, nameOf, save, reread, onNext = null, below } = props
   const text = useText()
   const say = useSay()
-  const { draft, keep, seen } = useDraft(draftKey, record)
+  const { draft, keep, drop, seen } = useDraft<Seen>(draftKey, { version: record.version })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isSaving, setSaving] = useState(false)
+  const isSending = useRef(false)
   const conflict = useDialog<readonly Conflict[]>()
   const fields = sections.flatMap((section) => section.fields)
   const savedOf = (field: FieldDefinition) => typedOf(field, (record[field.name] ?? null) as FieldData)
   const changed = fields.filter(({ name }) => draft[name] !== undefined)
+  const now = (name: string) => dataNow(fields, draft, record, name)
+  const isShown = ({ name, isAsked }: FieldDefinition) => errors[name] !== undefined || (isAsked?.(now) ?? true)
 
-  const send = async (from: Draft, read: Values, whenSaved?: (() => void) | null) => {
+  const send = async (from: Draft, read: Seen, whenSaved?: (() => void) | null) => {
+    // Keys are quicker than the screen.
+    if (isSending.current) return
     const { changes, wrong } = changesIn(fields, from)
     setErrors(Object.fromEntries(Object.entries(wrong).map(([name, problem]) => [name, say(problem)])))
     if (Object.keys(wrong).length > 0) return
+    isSending.current = true
     setSaving(true)
     try {
       if (Object.keys(changes).length > 0) await save(changes, read)
       await reread()
-      keep({})
+      drop(from)
       whenSaved?.()
     } catch (error) {
       await explain(error, from)
     } finally {
+      isSending.current = false
       setSaving(false)
     }
   }
@@ -102,7 +111,7 @@ export function RecordForm(props: RecordFormProps) {
           <fieldset key={section.title} className={classes.section}>
             <legend>{text(section.title)}</legend>
             <div className={classes.fields}>
-              {section.fields.map((field) => (
+              {section.fields.filter(isShown).map((field) => (
                 <FieldInput
                   key={field.name}
                   field={field}
@@ -115,7 +124,7 @@ export function RecordForm(props: RecordFormProps) {
                 />
               ))}
             </div>
-            {section.outcome?.((name) => dataNow(fields, draft, record, name))}
+            {section.outcome?.(now)}
           </fieldset>
         ))}
         {below?.({ ...record, ...changesIn(fields, draft).changes })}

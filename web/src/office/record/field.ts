@@ -16,7 +16,7 @@ export interface FieldDefinition {
   label: PhraseKey
   /** What helps to fill it in, in words. */
   hint?: string
-  /** percent: hundredths of a percent in the record; rate: thousandths. number: any amount, with its decimals. day: 'YYYY-MM-DD'; days: several of them. clock: minutes of the day, null: none. choices: several ids. rich: markup. picture: the name of one that is kept. */
+  /** percent: hundredths of a percent in the record; rate: thousandths. number: any amount, with its decimals. day: 'YYYY-MM-DD'; days: several of them. clock: minutes of the day, null: none. choices: several of them. rich: markup. picture: the name of one that is kept. */
   kind:
     | 'text'
     | 'long'
@@ -36,6 +36,8 @@ export interface FieldDefinition {
     | 'choices'
   /** Whether it may be left empty; then nothing is null for amounts and choices. */
   isOptional?: boolean
+  /** Where only some answers to other fields make it matter, as they are typed now; else it is not shown. */
+  isAsked?: (now: (name: string) => FieldData) => boolean
   /** Of a choice. Ids are numbers in the record. */
   options?: readonly { value: string; label: string }[]
   /** Of a choice among more than can be listed: those whose name holds what was typed, and those already chosen. */
@@ -96,7 +98,7 @@ export function dataFrom(field: FieldDefinition, typed: string): { data: FieldDa
     case 'days':
       return { data: typed === '' ? [] : typed.split(',') }
     case 'choices':
-      return { data: typed === '' ? [] : typed.split(',').map(Number) }
+      return { data: typed === '' ? [] : isIds ? typed.split(',').map(Number) : typed.split(',') }
     case 'text':
     case 'long':
     case 'rich':

@@ -1,28 +1,45 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 /** What was typed and not saved yet, by field. */
 export type Draft = Readonly<Record<string, string>>
 
 const NO_DRAFT: Draft = {}
 
+interface Kept<Seen> {
+  draft: Draft
+  seen: Seen
+}
+
 /**
- * Keeps itself: whoever comes back to the record in this browser finds what they had typed. `seen` is the record as it was when
- * the first of it was typed: what is read in between is no reason to overwrite what somebody else has changed.
+ * Keeps itself: whoever comes back to the record in this browser finds what they had typed. `seen` is what was read of the
+ * record when the first of it was typed, and is kept with it: neither what is read in between nor a day is a reason to overwrite
+ * what somebody else has changed. It is what the save needs to know and no more, for it stays in the browser.
  */
-export function useDraft<Read>(key: string, record: Read) {
-  const [draft, setDraft] = useState(() => readDraft(key))
-  const [begun, setBegun] = useState(record)
-  const isEmpty = Object.keys(draft).length === 0
-  const keep = (next: Draft) => {
-    setDraft(next)
-    if (isEmpty) setBegun(record)
+export function useDraft<Seen>(key: string, current: Seen) {
+  const [kept, setKept] = useState(() => readKept(key, current))
+  // An act that ends later goes on from what is typed by then.
+  const latest = useRef(kept)
+  const keep = (draft: Draft) => {
+    const isNothing = Object.keys(draft).length === 0
+    const next = isNothing ? null : { draft, seen: latest.current === null ? current : latest.current.seen }
+    latest.current = next
+    setKept(next)
     try {
-      if (Object.keys(next).length === 0) localStorage.removeItem(key)
+      if (next === null) localStorage.removeItem(key)
       else localStorage.setItem(key, JSON.stringify(next))
     } catch {}
   }
-  return { draft, keep, seen: isEmpty ? record : begun }
+  return {
+    draft: kept?.draft ?? NO_DRAFT,
+    seen: kept === null ? current : kept.seen,
+    keep,
+    /** What was typed since it was sent is still to be saved. */
+    drop: (sent: Draft) => keep(without(latest.current?.draft ?? NO_DRAFT, sent)),
+  }
 }
+
+const without = (draft: Draft, sent: Draft): Draft =>
+  Object.fromEntries(Object.entries(draft).filter(([name, typed]) => typed !== sent[name]))
 
 /** What is typed as it was is no change. */
 export function typeInto(draft: Draft, name: string, typed: string, saved: string): Draft {
@@ -30,12 +47,15 @@ export function typeInto(draft: Draft, name: string, typed: string, saved: strin
   return typed === saved ? others : { ...others, [name]: typed }
 }
 
-function readDraft(key: string): Draft {
+function readKept<Seen>(key: string, current: Seen): Kept<Seen> | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    if (typeof kept !== 'object' || kept === null) return NO_DRAFT
-    return Object.fromEntries(Object.entries(kept).filter(([, typed]) => typeof typed === 'string')) as Draft
+    if (typeof kept !== 'object' || kept === null) return null
+    // Earlier versions kept the draft alone.
+    const { draft = kept, seen = current } = kept as { draft?: object; seen?: Seen }
+    const typed = Object.entries(draft).filter(([, one]) => typeof one === 'string')
+    return typed.length === 0 ? null : { draft: Object.fromEntries(typed), seen }
   } catch {
-    return NO_DRAFT
+    return null
   }
 }

@@ -30,7 +30,7 @@ export function StaffForm({ member, reread }: { member: Member; reread: () => Pr
         <p className={classes.muted}>{member.email}</p>
       </div>
       {isSelf && <p className={classes.muted}>{text('officeOwnRights')}</p>}
-      <fieldset className={classes.roles} disabled={isSelf}>
+      <fieldset className={classes.roles} disabled={isSelf || isSaving}>
         <legend>{text('officeRoles')}</legend>
         {ROLE_NAMES.map((role) => (
           <RoleInput

@@ -13,15 +13,18 @@ import { changedByBoth, rolesWith, roleWord, typedRole } from './staff-roles.ts'
 
 export type Member = OutputOf<typeof listStaff>['staff'][number]
 
+type Seen = Pick<Member, 'version' | 'roles'>
+
 /** What is typed of somebody's roles, and how it is saved. What others did meanwhile stays; where both did, it is asked. */
 export function useStaffRoles(member: Member, reread: () => Promise<Member>) {
   const say = useSay()
-  const { draft, keep, seen } = useDraft(`office-draft-staff-${member.id}`, member)
+  const current: Seen = { version: member.version, roles: member.roles }
+  const { draft, keep, seen } = useDraft(`office-draft-staff-${member.id}`, current)
   const [wrong, setWrong] = useState<readonly Role[]>([])
   const [isSaving, setSaving] = useState(false)
   const conflict = useDialog<readonly Conflict[]>()
 
-  const send = async (from: Draft, read: Member) => {
+  const send = async (from: Draft, read: Seen) => {
     const wanted = rolesWith(read.roles, from)
     setWrong(wanted.wrong)
     if (wanted.wrong.length > 0) return
@@ -38,7 +41,7 @@ export function useStaffRoles(member: Member, reread: () => Promise<Member>) {
     }
   }
 
-  const explain = async (error: unknown, from: Draft, read: Member): Promise<unknown> => {
+  const explain = async (error: unknown, from: Draft, read: Seen): Promise<unknown> => {
     const [refused] = conflictsIn(error, (name) => (name === 'roles' ? name : null), {}, {}) ?? []
     if (refused !== undefined) {
       const now = await reread()

@@ -24,39 +24,51 @@ interface BulkBarProps {
   onClear: () => void
 }
 
-/** Rises when lines are chosen: how many, all that match, and what can be done to them. */
+/** What is to be done, and to which: as it was chosen when the dialog was opened, for what is done changes what matches. */
+interface Chosen {
+  act: BulkAct
+  count: number
+  target: ReturnType<typeof targetOf>
+}
+
+/** Rises when lines are chosen: how many, all that match, and what can be done to them. Its dialog outlasts the choice. */
 export function BulkBar({ list, view, acts, links, selection, total, ...props }: BulkBarProps) {
   const { isMore, onSelectAll, onClear } = props
   const text = useText()
   const navigate = useNavigate()
-  const dialog = useDialog<BulkAct>()
+  const dialog = useDialog<Chosen>()
   const count = countOf(selection, total)
+  const target = targetOf(selection, list, view)
   const canTakeAll = !selection.isAll && count < total && !isMore && total <= MAX_RECORDS
   return (
-    <section className={classes.bar} aria-label={text('officeChosen', { count })}>
-      <b role="status">{text('officeChosen', { count })}</b>
-      {canTakeAll && (
-        <OfficeButton look="bare" onClick={onSelectAll}>
-          {text('officeChooseAll', { total: formatCount(total) })}
-        </OfficeButton>
+    <>
+      {count > 0 && (
+        <section className={classes.bar} aria-label={text('officeChosen', { count })}>
+          <b role="status">{text('officeChosen', { count })}</b>
+          {canTakeAll && (
+            <OfficeButton look="bare" onClick={onSelectAll}>
+              {text('officeChooseAll', { total: formatCount(total) })}
+            </OfficeButton>
+          )}
+          <span className={classes.gap} />
+          {acts.map((act) => (
+            <OfficeButton key={act.act} aria-haspopup="dialog" onClick={() => dialog.open({ act, count, target })}>
+              {text(act.label)}
+            </OfficeButton>
+          ))}
+          {links.map(({ label, to }) => (
+            <OfficeButton key={label} onClick={() => void navigate(to(target))}>
+              {text(label)}
+            </OfficeButton>
+          ))}
+          <OfficeButton look="bare" onClick={onClear}>
+            {text('officeChooseNone')}
+          </OfficeButton>
+        </section>
       )}
-      <span className={classes.gap} />
-      {acts.map((act) => (
-        <OfficeButton key={act.act} aria-haspopup="dialog" onClick={() => dialog.open(act)}>
-          {text(act.label)}
-        </OfficeButton>
+      {dialog.show((chosen, frame) => (
+        <BulkDialog {...frame} {...chosen} onDone={onClear} />
       ))}
-      {links.map(({ label, to }) => (
-        <OfficeButton key={label} onClick={() => void navigate(to(targetOf(selection, list, view)))}>
-          {text(label)}
-        </OfficeButton>
-      ))}
-      <OfficeButton look="bare" onClick={onClear}>
-        {text('officeChooseNone')}
-      </OfficeButton>
-      {dialog.show((act, frame) => (
-        <BulkDialog {...frame} act={act} count={count} target={targetOf(selection, list, view)} onDone={onClear} />
-      ))}
-    </section>
+    </>
   )
 }

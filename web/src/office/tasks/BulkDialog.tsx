@@ -27,6 +27,7 @@ export default function BulkDialog({ act, count, target, onDone, ...frame }: Bul
   const text = useText()
   const say = useSay()
   const [values, setValues] = useState<TaskValues>({})
+  const [isWrong, setWrong] = useState(false)
   const [reason, setReason] = useState('')
   const [taskId, setTaskId] = useState<number | null>(null)
   const task = useTask(taskId)
@@ -41,6 +42,8 @@ export default function BulkDialog({ act, count, target, onDone, ...frame }: Bul
   const { needsReason } = TASK_ACTS[act.act]
   const run = (isTrial: boolean) => start.mutate({ act: act.act, target, values, reason, isTrial })
   const hasChanged = task?.state === 'done' && !task.isTrial
+  // From then on it goes to its end, looked at or not.
+  const isBegun = start.variables?.isTrial === false && !start.isError
   const told = useRef<number | null>(null)
   useEffect(() => {
     if (!hasChanged || taskId === null || told.current === taskId) return
@@ -49,41 +52,42 @@ export default function BulkDialog({ act, count, target, onDone, ...frame }: Bul
   }, [hasChanged, taskId, readAgain])
   const close = () => {
     frame.onClose()
-    if (hasChanged) onDone()
+    if (isBegun) onDone()
   }
   const error = start.error ?? undo.error
 
   return (
     <Dialog {...frame} onClose={close} title={text(act.label)} size="36rem">
       <div className={classes.dialog}>
-        {taskId === null ? (
-          <form
-            className={classes.dialog}
-            onSubmit={(event) => {
-              event.preventDefault()
-              run(true)
-            }}
-          >
-            <p>{text('officeBulkAbout', { count })}</p>
-            <act.form values={values} onChange={setValues} />
-            <label className={classes.reason}>
-              {text(needsReason ? 'officeReason' : 'officeReasonOptional')}
-              <input
-                className={fields.field}
-                value={reason}
-                required={needsReason}
-                maxLength={500}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            </label>
-            <div className={classes.actions}>
-              <OfficeButton onClick={close}>{text('cancel')}</OfficeButton>
-              <OfficeButton type="submit" look="main" disabled={start.isPending || isMissing(act.act, values)}>
-                {text('officeTry')}
-              </OfficeButton>
-            </div>
-          </form>
-        ) : (
+        {/* It stays while something is tried: whoever goes back finds what they had typed. */}
+        <form
+          className={classes.dialog}
+          hidden={taskId !== null}
+          onSubmit={(event) => {
+            event.preventDefault()
+            run(true)
+          }}
+        >
+          <p>{text('officeBulkAbout', { count })}</p>
+          <act.form values={values} onChange={setValues} onWrong={setWrong} />
+          <label className={classes.reason}>
+            {text(needsReason ? 'officeReason' : 'officeReasonOptional')}
+            <input
+              className={fields.field}
+              value={reason}
+              required={needsReason}
+              maxLength={500}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </label>
+          <div className={classes.actions}>
+            <OfficeButton onClick={close}>{text('cancel')}</OfficeButton>
+            <OfficeButton type="submit" look="main" disabled={start.isPending || isWrong || isMissing(act.act, values)}>
+              {text('officeTry')}
+            </OfficeButton>
+          </div>
+        </form>
+        {taskId !== null && (
           <>
             <TaskResult task={task} />
             {task?.state === 'done' && (

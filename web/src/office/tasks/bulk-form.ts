@@ -7,4 +7,6 @@ export type TaskValues = InputOf<typeof startTask>['values']
 export interface BulkFormProps {
   values: TaskValues
   onChange: (values: TaskValues) => void
+  /** Something that was typed cannot be read: until it is mended nothing is tried, for it would be left out. */
+  onWrong: (isWrong: boolean) => void
 }

@@ -29,7 +29,7 @@ export function EditableCell<Row extends ListRow>(props: EditableCellProps<Row>)
   const isFixed = cells.isFixed(row, field.name)
   const saved = typedOf(field, (row[field.name as keyof Row] ?? null) as FieldData)
   const open = (typed = unsaved?.typed ?? saved) => {
-    if (!isFixed && unsaved?.state !== 'saving') cells.open(place, typed)
+    if (!isFixed && unsaved?.state !== 'saving') cells.open(place, row, typed)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return

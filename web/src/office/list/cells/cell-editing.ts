@@ -1,7 +1,7 @@
 import type { Conflict, NameOf } from '../../record/conflicts.ts'
 import type { FieldData, FieldDefinition } from '../../record/field.ts'
 
-type Values = Readonly<Record<string, unknown>>
+export type Values = Readonly<Record<string, unknown>>
 
 /** How the cells of a list are edited: each is saved by itself, by the call that saves the whole record. */
 export interface CellEditing<Row> {
@@ -17,11 +17,15 @@ export interface CellEditing<Row> {
   reread: (row: Row) => Promise<Values>
 }
 
-/** What was typed into a cell and is not saved: it stays there until it is, or is given up. */
-export type Unsaved =
-  | { typed: string; state: 'saving' }
-  | { typed: string; state: 'wrong'; reason: string }
-  | { typed: string; state: 'conflict'; conflict: Conflict; seen: Values }
+/**
+ * What was typed into a cell and is not saved: it stays there until it is, or is given up. `seen` is the record it was typed
+ * over: the line as the cell was opened, or the record as a conflict showed it.
+ */
+export type Unsaved = { typed: string; seen: Values } & (
+  | { state: 'saving' }
+  | { state: 'wrong'; reason: string }
+  | { state: 'conflict'; conflict: Conflict }
+)
 
 /** A cell by its record and column. */
 export interface Place {

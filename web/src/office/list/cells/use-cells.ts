@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldDefinition } from '../../record/field.ts'
 import type { Column, ListRow } from '../definition.ts'
-import { type CellEditing, keyOfPlace, type Place } from './cell-editing.ts'
+import { type CellEditing, keyOfPlace, type Place, type Values } from './cell-editing.ts'
 import { type Move, moved, moveOf } from './cell-moves.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
@@ -17,8 +17,8 @@ export type Cells<Row extends ListRow> = ReturnType<typeof useCells<Row>>
 /** Where the keys are among the cells of a list, which of them is open, and what was typed and is not saved. */
 export function useCells<Row extends ListRow>({ cells, columns, rows, frame }: CellsOf<Row>) {
   const [here, setHere] = useState<Place | null>(null)
-  /** What the open cell began with; null: none is open. */
-  const [opened, setOpened] = useState<string | null>(null)
+  /** What the open cell began with, and the record it is typed over, whatever is read meanwhile; null: none is open. */
+  const [opened, setOpened] = useState<{ typed: string; seen: Values } | null>(null)
   const { unsaved, save, giveUp } = useUnsaved(cells)
   const wantsFocus = useRef(false)
   const fieldOf = ({ edits }: Column<Row>): FieldDefinition | undefined =>
@@ -55,20 +55,23 @@ export function useCells<Row extends ListRow>({ cells, columns, rows, frame }: C
       here !== null && map.rowIds.includes(here.rowId) && editable.includes(here.column)
         ? keyOfPlace(here) === keyOfPlace(place)
         : place.rowId === map.rowIds[0] && place.column === first,
-    opened,
+    opened: opened?.typed ?? null,
     unsavedAt: (place: Place) => unsaved.get(keyOfPlace(place)),
     isFixed: (row: Row, name: string) => cells?.isFixed(row, name) ?? true,
     isInherited: (row: Row, name: string) => cells?.isInherited(row, name) ?? false,
     enter: setHere,
-    open: (place: Place, typed: string) => {
+    open: (place: Place, row: Row, typed: string) => {
       setHere(place)
-      setOpened(typed)
+      setOpened({ typed, seen: unsaved.get(keyOfPlace(place))?.seen ?? (row as Values) })
     },
     /** Saves what was typed, and goes on from there; without a way to go, the cell only closes. */
     close: (place: Place, row: Row, field: FieldDefinition, typed: string, move: Move | null) => {
       if (move === null) setOpened(null)
       else if (!go(place, move)) focusOn(place)
-      void save({ place, row, field, typed })
+      // Between theirs and mine nobody has chosen by looking at it again.
+      const own = unsaved.get(keyOfPlace(place))
+      if (own?.state === 'conflict' && own.typed === typed) return
+      void save({ place, row, field, typed, seen: opened?.seen ?? (row as Values) })
     },
     cancel: (place: Place) => focusOn(place),
     giveUp: (place: Place) => {

@@ -3,7 +3,7 @@ import { isAppError, problemsByField } from '../../../lib/app-error.ts'
 import { useSay } from '../../../lib/say.ts'
 import { conflictsIn } from '../../record/conflicts.ts'
 import { dataFrom, type FieldData, type FieldDefinition, typedOf } from '../../record/field.ts'
-import { type CellEditing, keyOfPlace, type Place, type Unsaved } from './cell-editing.ts'
+import { type CellEditing, keyOfPlace, type Place, type Unsaved, type Values } from './cell-editing.ts'
 
 const NONE: ReadonlyMap<string, Unsaved> = new Map()
 
@@ -12,8 +12,7 @@ interface Edit<Row> {
   row: Row
   field: FieldDefinition
   typed: string
-  /** What was seen before it was typed: the line itself, or the record as a conflict showed it. */
-  seen?: Readonly<Record<string, unknown>>
+  seen: Values
 }
 
 /** What was typed into cells, each on its way to the server, refused there, or in the way of somebody else's change. */
@@ -28,7 +27,7 @@ export function useUnsaved<Row extends object>(cells: CellEditing<Row> | undefin
       return after
     })
 
-  const refuse = async (error: unknown, { place, row, field, typed }: Edit<Row>) => {
+  const refuse = async (error: unknown, { place, row, field, typed, seen }: Edit<Row>) => {
     if (cells === undefined || !(error instanceof Error)) throw error
     if (isAppError(error) && error.code === 'edited_meanwhile') {
       const now = await cells.reread(row)
@@ -37,19 +36,21 @@ export function useUnsaved<Row extends object>(cells: CellEditing<Row> | undefin
     }
     const beside = Object.entries(isAppError(error) ? problemsByField(error) : {})
     const own = beside.find(([wireName]) => cells.nameOf(wireName) === field.name) ?? beside[0]
-    put(place, { typed, state: 'wrong', reason: say(own === undefined ? error : own[1]) })
+    put(place, { typed, state: 'wrong', reason: say(own === undefined ? error : own[1]), seen })
   }
 
   const save = async (edit: Edit<Row>) => {
     if (cells === undefined) return
     const { place, row, field, typed, seen } = edit
-    const saved = typedOf(field, (row[field.name as keyof Row] ?? null) as FieldData)
-    if (typed === saved && seen === undefined) return put(place, null)
+    const isAs = (record: Values) => typed === typedOf(field, (record[field.name] ?? null) as FieldData)
+    // What was sent before may be saved though its answer was lost: then putting it back is a change.
+    const isFirst = !unsaved.has(keyOfPlace(place))
+    if (isAs(seen) && (isFirst || isAs(row as Values))) return put(place, null)
     const read = dataFrom(field, typed)
-    if ('wrong' in read) return put(place, { typed, state: 'wrong', reason: say(read.wrong) })
-    put(place, { typed, state: 'saving' })
+    if ('wrong' in read) return put(place, { typed, state: 'wrong', reason: say(read.wrong), seen })
+    put(place, { typed, state: 'saving', seen })
     try {
-      await cells.save(row, { [field.name]: read.data }, seen ?? (row as Readonly<Record<string, unknown>>))
+      await cells.save(row, { [field.name]: read.data }, seen)
       put(place, null)
     } catch (error) {
       await refuse(error, edit)

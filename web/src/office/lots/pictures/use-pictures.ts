@@ -17,18 +17,19 @@ export function usePictures(lot: Lot) {
   const cache = useQueryClient()
   const saved = lot.pictures.map(({ fileName }) => fileName)
   const [meant, setMeant] = useState<string[] | null>(null)
-  /** What they were before one was taken away, for whoever thinks better of it. */
-  const [before, setBefore] = useState<string[] | null>(null)
+  /** The one taken away last, and the place it had, for whoever thinks better of it. */
+  const [removed, setRemoved] = useState<{ name: string; place: number } | null>(null)
   const [sending, setSending] = useState<{ sent: number; of: number } | null>(null)
   const names = meant ?? saved
   const isBusy = meant !== null || sending !== null
+  const canUndo = removed !== null && !saved.includes(removed.name)
 
   const attempt = async (act: () => Promise<unknown>) => {
     try {
       await act()
     } catch (error) {
       if (!(error instanceof Error)) throw error
-      setBefore(null)
+      setRemoved(null)
       void toast('error', say(error))
     }
     await cache.invalidateQueries()
@@ -41,15 +42,17 @@ export function usePictures(lot: Lot) {
     void attempt(() => call(saveLotPictures, { id: lot.id, seenVersion: lot.version, pictures: next }))
   }
   return {
-    ...{ names, isBusy, sending, canUndo: before !== null },
+    ...{ names, isBusy, sending, canUndo },
     move: (name: string, place: number) => save(movedTo(saved, name, place)),
     remove: (name: string) => {
-      setBefore(saved)
+      if (isBusy) return
+      setRemoved({ name, place: saved.indexOf(name) })
       save(saved.filter((one) => one !== name))
     },
     undo: () => {
-      if (before !== null) save(before)
-      setBefore(null)
+      if (isBusy || !canUndo) return
+      save(movedTo(saved, removed.name, removed.place))
+      setRemoved(null)
     },
     add: (files: readonly File[]) => {
       if (isBusy || files.length === 0) return
