@@ -27,7 +27,10 @@ export async function lockAudited(db: Db, staffId: number, key: string) {
 
 /** The number of the newest line about a record; 0 before the first. */
 export const versionOf = (kind: string, id: SQL | { getSQL(): SQL }): SQL<number> =>
-  sql<number>`coalesce((select max(a.id) from audit_log a where a.subject = ${`${kind}:`}::text || ${id}), 0)`
+  versionOfSubject(sql`${`${kind}:`}::text || ${id}`)
+
+export const versionOfSubject = (subject: SQL): SQL<number> =>
+  sql<number>`coalesce((select max(a.id) from audit_log a where a.subject = ${subject}), 0)`
 
 /** What was changed on a record since a version, field by field, the newest first. The caller holds the record. */
 export async function changesSince(db: Db, subject: string, version: number): Promise<ToldChange[]> {

@@ -1,10 +1,15 @@
 import type { AccessRule, Applicant } from '@gavelhouse/shared/auctions/access-rule.ts'
 import { asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { versionOfSubject } from '../accounts/queries-audit-log.ts'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { accessRules, auctions } from './tables.ts'
 
 export type RuleRow = typeof accessRules.$inferSelect
+
+/** What lines of the audit about a rule are about: those of an auction's are its own. */
+export const subjectOf = (auctionId: number | null): string =>
+  auctionId === null ? 'access_rule:house' : `auction:${auctionId}`
 
 /** That of the auction where it has one, else that of the house. */
 export async function findRule(db: Db, auctionId: number): Promise<RuleRow | null> {
@@ -41,6 +46,7 @@ export function listRules(db: Db, auctionIds: readonly number[] | null) {
     .select({
       ...{ auctionId, isOn, demands, minDays, otherwise, changedAt, title: auctions.title },
       changedBy: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      version: versionOfSubject(sql`coalesce('auction:' || ${auctionId}, ${subjectOf(null)})`),
     })
     .from(accessRules)
     .innerJoin(users, eq(users.id, accessRules.changedById))
@@ -54,7 +60,9 @@ export function listRules(db: Db, auctionIds: readonly number[] | null) {
     .limit(200)
 }
 
+/** Held for whoever is about to change it, also while there is none yet. */
 export async function lockRule(db: Db, auctionId: number | null): Promise<RuleRow | null> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`access rule ${auctionId}`}, 0))`)
   const [rule] = await db
     .select()
     .from(accessRules)

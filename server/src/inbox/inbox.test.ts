@@ -161,7 +161,7 @@ describe('canned texts', () => {
     })
     await support.call(saveCannedText, { id, name, body: 'Changed' })
     const texts = async () => (await support.call(listCannedTexts, {})).data.texts
-    expect(await texts()).toContainEqual({ id, name, body: 'Changed' })
+    expect(await texts()).toContainEqual({ id, name, body: 'Changed', version: expect.any(Number) })
     await support.call(deleteCannedText, { id })
     expect((await texts()).map((text) => text.id)).not.toContain(id)
     expect((await support.call(deleteCannedText, { id })).status).toBe(404)

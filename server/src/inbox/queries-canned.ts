@@ -20,7 +20,7 @@ export async function insertCannedText(db: Db, given: Given): Promise<number> {
   return inserted.id
 }
 
-export async function updateCannedText(db: Db, id: number, given: Given): Promise<void> {
+export async function updateCannedText(db: Db, id: number, given: Partial<Given>): Promise<void> {
   await db.update(cannedTexts).set(given).where(eq(cannedTexts.id, id))
 }
 

@@ -4,8 +4,7 @@ import { LETTER_NAMES } from '@gavelhouse/shared/office/list-names.ts'
 import type { Serve } from '../accounts/caller.ts'
 import { reachIn } from '../accounts/reach.ts'
 import { answerLetter } from './answer-letter.ts'
-import { deleteCannedText, saveCannedText } from './canned-texts.ts'
-import { listCannedTexts } from './queries-canned.ts'
+import { deleteCannedText, listCannedTexts, saveCannedText } from './canned-texts.ts'
 import { readMessages, readQuestions } from './queries-lists.ts'
 import { readLetter } from './read-letter.ts'
 import { saveLetter } from './save-letter.ts'
@@ -23,7 +22,7 @@ export function inboxRoutes(serve: Serve): void {
   serve(api.readLetter, readLetter)
   serve(api.answerLetter, answerLetter)
   serve(api.saveLetter, saveLetter)
-  serve(api.listCannedTexts, async ({ db }) => ({ texts: await listCannedTexts(db) }))
+  serve(api.listCannedTexts, listCannedTexts)
   serve(api.saveCannedText, saveCannedText)
   serve(api.deleteCannedText, deleteCannedText)
 }

@@ -21,6 +21,7 @@ const FIELDS: Fields = new Map<string, Field>([
   [NAMES.status, { column: offers.status, kind: 'text' }],
   [NAMES.lotId, { column: offers.lotId, kind: 'id' }],
   [NAMES.auctionId, auctionOf(offers.lotId)],
+  [NAMES.buyerId, { column: offers.userId, kind: 'id' }],
   [NAMES.amount, { column: offers.amount, kind: 'money' }],
   [NAMES.createdAt, { column: offers.createdAt, kind: 'instant' }],
   [NAMES.expiresAt, { column: offers.expiresAt, kind: 'instant' }],

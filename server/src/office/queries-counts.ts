@@ -2,6 +2,7 @@ import { HOUSE_ZONE } from '@gavelhouse/shared/time.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { COUNTED_TO } from '../db/paging.ts'
+import { personState } from '../people/queries-parts.ts'
 import { isOffered } from '../returns/queries-offers.ts'
 import { readySellers } from '../settlements/queries-ready.ts'
 import { isDeclined, isStuck } from './money/queries-troubles.ts'
@@ -10,10 +11,16 @@ import { isDeclined, isStuck } from './money/queries-troubles.ts'
 const midnight = (days: number): SQL =>
   sql`(date_trunc('day', now() at time zone ${HOUSE_ZONE}) + make_interval(days => ${days})) at time zone ${HOUSE_ZONE}`
 
-/** What is counted, and by which column it belongs to an auction; null: to none, so it is for those who look after all. */
+/** What is counted, and by which column it belongs to an auction; null: to none, so it is for those who look after all. Its list (`COUNTED_LISTS`) shows as many. */
 const COUNTED = {
   lotsWithoutPicture: [sql`lots l`, sql`l.main_picture = '' and l.status in ('future', 'open')`, sql`l.auction_id`],
-  pendingBidders: [sql`access_requests r`, sql`r.status = 'pending'`, sql`r.auction_id`],
+  // People, however many auctions they wait for, in the state their list finds them by.
+  pendingBidders: [
+    sql`access_requests r join users on users.id = r.user_id`,
+    sql`r.status = 'pending' and ${personState(null)} = 'pending'`,
+    sql`r.auction_id`,
+    sql`distinct r.user_id`,
+  ],
   liveLots: [sql`lots l`, sql`l.status = 'open'`, sql`l.auction_id`],
   liveAuctions: [sql`auctions a`, sql`a.status = 'open' and a.opens_at <= now()`, sql`a.id`],
   openOffers: [sql`offers o join lots l on l.id = o.lot_id`, sql`o.status = 'pending'`, sql`l.auction_id`],
@@ -54,11 +61,11 @@ export type Figure = keyof typeof COUNTED
 
 /** Counted as far as lists are. `auctionIds`: of these auctions; null: of all. */
 export async function countFigure(db: Db, figure: Figure, auctionIds: readonly number[] | null): Promise<number> {
-  const [from, where, auctionId] = COUNTED[figure]
+  const [from, where, auctionId, each = sql``] = COUNTED[figure]
   const isOfThese = auctionId === null ? sql`false` : sql`${auctionId} in ${[...(auctionIds ?? [])]}`
   const within = auctionIds === null ? sql`true` : isOfThese
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (select from ${from} where ${where} and ${within} limit ${COUNTED_TO}) as found`,
+    sql`select count(*)::int as count from (select ${each} from ${from} where ${where} and ${within} limit ${COUNTED_TO}) as found`,
   )
   return rows[0]?.count ?? 0
 }

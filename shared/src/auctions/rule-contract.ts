@@ -1,19 +1,16 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
-import { count, flag, id, instant } from '../wire-types.ts'
+import { count, flag, id, instant, version } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { ACCESS_DEMANDS } from './access-rule.ts'
 
 const MOST_DAYS = 3_650
 
-const rule = {
-  /** null: of the house, for auctions without one of their own. */
-  auctionId: wire('auction_id', id.nullable()),
-  isOn: wire('on', flag),
-  demands: wire('demands', z.array(z.enum(ACCESS_DEMANDS)).max(ACCESS_DEMANDS.length)),
-  minDays: wire('min_days', count.max(MOST_DAYS)),
-  otherwise: wire('otherwise', z.enum(['wait', 'refuse'])),
-}
+/** null: of the house, for auctions without one of their own. */
+const auctionId = wire('auction_id', id.nullable())
+const demands = z.array(z.enum(ACCESS_DEMANDS)).max(ACCESS_DEMANDS.length)
+const minDays = count.max(MOST_DAYS)
+const otherwise = z.enum(['wait', 'refuse'])
 
 /** Whoever is limited to some auctions sees the rule of the house and those of these. */
 export const listAccessRules = endpoint({
@@ -31,17 +28,22 @@ export const listAccessRules = endpoint({
       'rules',
       z.array(
         entity({
-          ...rule,
+          auctionId,
+          isOn: wire('on', flag),
+          demands: wire('demands', demands),
+          minDays: wire('min_days', minDays),
+          otherwise: wire('otherwise', otherwise),
           title: wire('title', z.string().nullable()),
           changedBy: wire('changed_by', z.string()),
           changedAt: wire('changed_at', instant),
+          version: wire('version', count),
         }),
       ),
     ),
   }),
 })
 
-/** That of the house needs the right without limits. */
+/** That of the house needs the right without limits. The first one says everything but the days. */
 export const saveAccessRule = endpoint({
   path: '/admin/access/saveRule',
   summary: 'Sets what decides by itself who is let into an auction, or into those of the house',
@@ -51,6 +53,13 @@ export const saveAccessRule = endpoint({
   ownership: 'none',
   rate: 'staff',
   repeat: 'harmless',
-  input: entity({ ...rule, minDays: wire('min_days', count.max(MOST_DAYS).default(0)) }),
+  input: entity({
+    auctionId,
+    isOn: wire('on', flag.optional()),
+    demands: wire('demands', demands.optional()),
+    minDays: wire('min_days', minDays.optional()),
+    otherwise: wire('otherwise', otherwise.optional()),
+    seenVersion: wire('seen_version', version.optional()),
+  }),
   output: entity({ id: wire('id', id) }),
 })

@@ -132,6 +132,7 @@ const cannedText = entity({
   id: wire('id', id),
   name: wire('name', z.string()),
   body: wire('body', z.string()),
+  version: wire('version', count),
 })
 
 export const listCannedTexts = endpoint({
@@ -152,8 +153,9 @@ export const saveCannedText = endpoint({
   repeat: 'key',
   input: entity({
     id: wire('id', id.optional()),
-    name: wire('name', words(60)),
-    body: wire('body', words(MAX_ANSWER)),
+    name: wire('name', words(60).optional()),
+    body: wire('body', words(MAX_ANSWER).optional()),
+    seenVersion: wire('seen_version', version.optional()),
   }),
   output: entity({ id: wire('id', id) }),
 })

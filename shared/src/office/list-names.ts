@@ -82,6 +82,7 @@ export const OFFICE_OFFER_NAMES = {
   status: 'status',
   lotId: 'project_id',
   auctionId: 'auctionid',
+  buyerId: 'user_id',
   amount: 'amount',
   createdAt: 'created_at',
   expiresAt: 'expires_at',

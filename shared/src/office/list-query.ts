@@ -98,6 +98,7 @@ export const LIST_QUESTIONS: Record<OfficeList, Record<string, Question>> = {
     status: asks(OFFICE_OFFER_NAMES.status, 'words'),
     auction: asks(OFFICE_OFFER_NAMES.auctionId, 'ids'),
     lot: asks(OFFICE_OFFER_NAMES.lotId, 'ids'),
+    bidder: asks(OFFICE_OFFER_NAMES.buyerId, 'ids'),
     amount: asks(OFFICE_OFFER_NAMES.amount, 'range'),
     from: asks(OFFICE_OFFER_NAMES.createdAt, 'from'),
     to: asks(OFFICE_OFFER_NAMES.createdAt, 'to'),

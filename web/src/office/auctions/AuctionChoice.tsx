@@ -12,10 +12,11 @@ interface AuctionChoiceProps {
   onChoose: (auctionId: number | null) => void
   isRequired?: boolean
   isClearable?: boolean
+  isDisabled?: boolean
 }
 
 /** One auction, looked for by its title. */
-export function AuctionChoice({ label, auctionId, onChoose, isRequired, isClearable }: AuctionChoiceProps) {
+export function AuctionChoice({ label, auctionId, onChoose, isRequired, isClearable, isDisabled }: AuctionChoiceProps) {
   const text = useText()
   const [typed, setTyped] = useState('')
   const { options, isNone, error, retry } = useAuctionSearch(typed, auctionId === null ? [] : [auctionId])
@@ -27,6 +28,7 @@ export function AuctionChoice({ label, auctionId, onChoose, isRequired, isCleara
         data={options}
         required={isRequired}
         clearable={isClearable}
+        disabled={isDisabled}
         search={typed}
         onSearch={setTyped}
         chosenId={auctionId}

@@ -65,6 +65,7 @@ const biddingFields = (text: Text, { incrementTables, groups }: Choices): FieldD
     name: 'groupIds',
     label: 'officeOpenTo',
     kind: 'choices',
+    isIds: true,
     options: named(groups),
     hint: text('officeOpenToHint'),
     ...wide,

@@ -23,8 +23,8 @@ export function AccessRules({ onClose }: { onClose: () => void }) {
         <AccessRuleForm
           key={auctionId ?? 'house'}
           auctionId={auctionId ?? null}
-          rule={data.rules.find((rule) => rule.auctionId === (auctionId ?? null)) ?? null}
-          ownRules={data.rules.flatMap(({ title }) => title ?? [])}
+          rules={data.rules}
+          reread={async () => (await refetch()).data?.rules ?? data.rules}
         />
       )}
     </Panel>

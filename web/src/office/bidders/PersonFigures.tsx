@@ -12,8 +12,10 @@ interface Figure {
   label: PhraseKey
   /** The sum beside the count. */
   sum?: keyof Figures
-  /** The screen whose list it opens. */
-  screen: string
+  /** The screen whose list it opens; none: no list is of this person's alone. */
+  screen?: string
+  /** Behind the screen's address. */
+  tab?: string
   query?: string
 }
 
@@ -25,9 +27,9 @@ const FIGURES: readonly Figure[] = [
   { name: 'unpaidCount', label: 'officeUnpaid', sum: 'unpaidSum', screen: '/admin/invoices', query: 'unpaid=1' },
   { name: 'invoiceCount', label: 'officeInvoices', screen: '/admin/invoices' },
   { name: 'depositCount', label: 'officeDepositsHeld', sum: 'depositSum', screen: '/admin/money' },
-  { name: 'offerCount', label: 'officeOffers', screen: '/admin/inbox' },
+  { name: 'offerCount', label: 'officeOffers', screen: '/admin/inbox', tab: '/offers' },
   { name: 'returnCount', label: 'officeReturns', screen: '/admin/returns' },
-  { name: 'appointmentCount', label: 'officeAppointments', screen: '/admin/pickup' },
+  { name: 'appointmentCount', label: 'officeAppointments' },
 ]
 
 /** What there is of somebody. A figure leads to its list where the house has that screen and the viewer may see it. */
@@ -37,17 +39,17 @@ export function PersonFigures({ id, figures }: { id: number; figures: Figures })
   const rights = user?.rights ?? []
   return (
     <dl className={classes.figures}>
-      {FIGURES.map(({ name, label, sum, screen, query }) => {
+      {FIGURES.map(({ name, label, sum, screen, tab = '', query }) => {
         const count = formatCount(figures[name])
         const amount = sum === undefined || figures[name] === 0 ? null : formatCents(figures[sum])
         const words = amount === null ? count : `${count} (${amount})`
-        const isLink = figures[name] > 0 && hasScreen(screen, rights)
+        const isLink = screen !== undefined && figures[name] > 0 && hasScreen(screen, rights)
         return (
           <div key={name}>
             <dt>{text(label)}</dt>
             <dd className="figures">
               {isLink ? (
-                <Link to={`${screen}?bidder=${id}${query === undefined ? '' : `&${query}`}`}>{words}</Link>
+                <Link to={`${screen}${tab}?bidder=${id}${query === undefined ? '' : `&${query}`}`}>{words}</Link>
               ) : (
                 words
               )}

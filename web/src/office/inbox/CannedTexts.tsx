@@ -1,25 +1,27 @@
+import type { OutputOf } from '@gavelhouse/shared/contract.ts'
+import type { Fields } from '@gavelhouse/shared/entity.ts'
 import { PLACEHOLDERS, unknownPlaceholders } from '@gavelhouse/shared/inbox/canned-text.ts'
 import { deleteCannedText, listCannedTexts, saveCannedText } from '@gavelhouse/shared/inbox/contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useRead, useSend } from '../../lib/api.ts'
+import { useMemo } from 'react'
+import { call, useRead, useSend } from '../../lib/api.ts'
 import { useSay } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
 import { toast } from '../../ui/toast.ts'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
-import { FieldInput } from '../record/FieldInput.tsx'
+import type { FormSection } from '../record/field.ts'
+import { RecordForm } from '../record/RecordForm.tsx'
 import { RecordsList } from '../settings/RecordsList.tsx'
 import classes from './Inbox.module.css'
 
-interface CannedText {
-  id: number
-  name: string
-  body: string
-}
+type CannedText = OutputOf<typeof listCannedTexts>['texts'][number]
+
+const FIELDS: Fields = saveCannedText.input.fields
+const nameOf = (wireName: string): string | null =>
+  Object.entries(FIELDS).find(([, field]) => field.wireName === wireName)?.[0] ?? null
 
 /** Texts to answer with, for everybody who answers. */
 export function CannedTexts() {
-  const cache = useQueryClient()
   const text = useText()
   const { data, isError, refetch } = useRead(listCannedTexts, {})
   return (
@@ -36,7 +38,8 @@ export function CannedTexts() {
           <CannedTextForm
             key={canned?.id ?? 'new'}
             canned={canned}
-            onSaved={(id) => void cache.invalidateQueries().then(() => open(id))}
+            reread={async () => (await refetch()).data?.texts.find(({ id }) => id === canned?.id) ?? {}}
+            onMade={open}
           />
         )}
       </RecordsList>
@@ -44,51 +47,68 @@ export function CannedTexts() {
   )
 }
 
-function CannedTextForm({ canned, onSaved }: { canned: CannedText | null; onSaved: (id: number) => void }) {
+interface CannedTextFormProps {
+  /** null: one that is being made. */
+  canned: CannedText | null
+  reread: () => Promise<Partial<CannedText>>
+  onMade: (id: number) => void
+}
+
+function CannedTextForm({ canned, reread, onMade }: CannedTextFormProps) {
   const text = useText()
   const say = useSay()
-  const [name, setName] = useState(canned?.name ?? '')
-  const [body, setBody] = useState(canned?.body ?? '')
-  const told = {
-    onSuccess: ({ id }: { id: number }) => onSaved(id),
-    onError: (error: Error) => void toast('error', say(error)),
-    onMessage: (said: Parameters<typeof say>[0]) => void toast('success', say(said)),
-  }
-  const save = useSend(saveCannedText, told)
-  const remove = useSend(deleteCannedText, told)
-  const [unknown] = unknownPlaceholders(body)
-  const names = PLACEHOLDERS.map((placeholder) => `{${placeholder}}`).join(' ')
-  const isReady = name.trim() !== '' && body.trim() !== '' && unknown === undefined
+  const cache = useQueryClient()
+  const onMessage = (said: Parameters<typeof say>[0]) => void toast('success', say(said))
+  const remove = useSend(deleteCannedText, {
+    onSuccess: () => void cache.invalidateQueries(),
+    onError: (error) => void toast('error', say(error)),
+    onMessage,
+  })
+  const sections = useMemo((): FormSection[] => {
+    const names = PLACEHOLDERS.map((placeholder) => `{${placeholder}}`).join(' ')
+    const hint = text('officePlaceholders', { names })
+    return [
+      {
+        title: 'officeCannedText',
+        fields: [
+          { name: 'name', label: 'officeName', kind: 'text', isWide: true },
+          { name: 'body', label: 'officeWords', kind: 'long', hint, isWide: true },
+        ],
+      },
+    ]
+  }, [text])
   return (
-    <form
-      className={classes.compose}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate({ ...(canned !== null && { id: canned.id }), name, body })
-      }}
-    >
-      <FieldInput
-        field={{ name: 'name', label: 'officeName', kind: 'text' }}
-        typed={name}
-        onType={setName}
-        error={undefined}
+    <>
+      <RecordForm
+        draftKey={`office-draft-canned-text-${canned?.id ?? 'new'}`}
+        sections={sections}
+        record={canned ?? {}}
+        isInherited={() => false}
+        isFixed={() => false}
+        nameOf={nameOf}
+        save={async (changes, seen) => {
+          const start = canned === null ? {} : { id: canned.id, seenVersion: Number(seen.version) }
+          const { id } = await call(saveCannedText, { ...start, ...changes }, { onMessage })
+          await cache.invalidateQueries()
+          if (canned === null) onMade(id)
+        }}
+        reread={reread}
+        below={({ body }) => <Unknown body={typeof body === 'string' ? body : ''} />}
       />
-      <FieldInput
-        field={{ name: 'body', label: 'officeWords', kind: 'long', hint: text('officePlaceholders', { names }) }}
-        typed={body}
-        onType={setBody}
-        error={unknown === undefined ? undefined : text('officePlaceholderUnknown', { name: `{${unknown}}` })}
-      />
-      <div className={classes.row}>
-        <OfficeButton type="submit" look="main" disabled={!isReady || save.isPending}>
-          {text('officeSave')}
-        </OfficeButton>
-        {canned !== null && (
+      {canned !== null && (
+        <div className={classes.row}>
           <OfficeButton disabled={remove.isPending} onClick={() => remove.mutate({ id: canned.id })}>
             {text('officeRemove')}
           </OfficeButton>
-        )}
-      </div>
-    </form>
+        </div>
+      )}
+    </>
   )
+}
+
+/** A mistyped {nmae}, while it is typed: saving it would be refused. */
+function Unknown({ body }: { body: string }) {
+  const text = useText()
+  const [unknown] = unknownPlaceholders(body)
+  return unknown === undefined ? null : <p role="alert">{text('officePlaceholderUnknown', { name: `{${unknown}}` })}</p>
 }

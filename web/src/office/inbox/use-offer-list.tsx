@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { formatCount, formatPrice } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { useAuctionOptions } from '../auctions/use-auction-options.ts'
+import { useBidderOptions } from '../bids/use-record-options.ts'
 import { ShortTime } from '../controls/ShortTime.tsx'
 import type { Column, ListDefinition } from '../list/definition.ts'
 import { OFFER_WORDS } from './letter-words.ts'
@@ -58,6 +59,7 @@ export function useOfferList(): ListDefinition<Offer> {
           options: OFFER_STATUSES.map((value) => ({ value, label: text(OFFER_WORDS[value][0]) })),
         },
         { name: 'auction', label: 'officeAuction', as: 'record', useOptions: useAuctionOptions },
+        { name: 'bidder', label: 'officeBuyer', as: 'record', useOptions: useBidderOptions },
         { name: 'amount', label: 'officeOffered', as: 'range' },
         { name: 'from', label: 'officeWhen', as: 'day' },
       ],

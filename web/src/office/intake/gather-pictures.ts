@@ -21,7 +21,7 @@ export interface Gathered {
   error: string
 }
 
-type Source = Pick<Gathered, 'path' | 'open'>
+export type Source = Pick<Gathered, 'path' | 'open'>
 
 /** Pictures among what was dropped, zips opened. `others`: what is none; `broken`: a zip nobody can read. */
 export async function sourcesOf(
@@ -34,7 +34,7 @@ export async function sourcesOf(
       all.push({ path: file.name, open: async () => file })
       continue
     }
-    const zipped = await readZip(file)
+    const zipped = await readZip(file).catch(() => null)
     if (zipped === null) broken = true
     all.push(...(zipped ?? []))
   }

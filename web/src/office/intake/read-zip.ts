@@ -26,6 +26,7 @@ export async function readZip(zip: Blob): Promise<ZippedFile[] | null> {
   for (let at = 0, left = count; left > 0; left -= 1) {
     if (at + 46 > list.byteLength || list.getUint32(at, true) !== ENTRY) return null
     const nameLength = list.getUint16(at + 28, true)
+    if (at + 46 + nameLength > list.byteLength) return null
     const path = new TextDecoder().decode(new Uint8Array(list.buffer, at + 46, nameLength))
     const entry = {
       method: list.getUint16(at + 10, true),

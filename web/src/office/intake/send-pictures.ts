@@ -12,12 +12,14 @@ interface Sending {
   onChange: (path: string, change: Partial<Gathered>) => void
   onCut: (isCut: boolean) => void
   say: (error: Error) => string
+  /** Said of a file that cannot be read. */
+  unread: string
   signal: AbortSignal
 }
 
 /**
  * Sends pictures three at a time. What was cut off is sent again once there is a connection; what the house has already, known
- * by its content, is not sent.
+ * by its content, is not sent, nor is what cannot be read.
  */
 export async function sendPictures(pictures: readonly Gathered[], sending: Sending): Promise<void> {
   const left = pictures.filter(({ lotId, state }) => lotId !== null && (state === 'waiting' || state === 'failed'))
@@ -29,20 +31,22 @@ export async function sendPictures(pictures: readonly Gathered[], sending: Sendi
 }
 
 async function sendOne(pictures: readonly Gathered[], picture: Gathered, sending: Sending): Promise<void> {
-  const { lots, onChange, onCut, say, signal } = sending
+  const { lots, onChange, onCut, say, unread, signal } = sending
   const { path, lotId } = picture
   if (lotId === null) return
   const lot = lots.get(lotId)
   onChange(path, { state: 'sending', error: '' })
+  // Read before the first try: a file that is damaged or gone would look like a cut line, for ever.
+  const content = await contentOf(picture)
+  if (content === null) return onChange(path, { state: 'failed', error: unread })
+  if (lot !== undefined && lot.sent.length > 0) {
+    const hash = await hashOf(content)
+    if (lot.sent.some((sent) => sent.hash === hash)) return onChange(path, { state: 'there' })
+  }
+  const name = pictureName(path)
+  const input = { lotId, position: placeOf(pictures, picture, lot), name, files: [new File([content], name)] }
   while (!signal.aborted) {
     try {
-      const content = await picture.open()
-      if (lot !== undefined && lot.sent.length > 0) {
-        const hash = await hashOf(content)
-        if (lot.sent.some((sent) => sent.hash === hash)) return onChange(path, { state: 'there' })
-      }
-      const name = pictureName(path)
-      const input = { lotId, position: placeOf(pictures, picture, lot), name, files: [new File([content], name)] }
       const { outcome } = await sendForm(putLotPicture, input as never, signal)
       onCut(false)
       return onChange(path, { state: outcome })
@@ -55,8 +59,17 @@ async function sendOne(pictures: readonly Gathered[], picture: Gathered, sending
   }
 }
 
-async function hashOf(content: Blob): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', await content.arrayBuffer())
+/** All of it, so that nothing is left to be read later. null: it cannot be read. */
+async function contentOf({ open }: Gathered): Promise<ArrayBuffer | null> {
+  try {
+    return await (await open()).arrayBuffer()
+  } catch {
+    return null
+  }
+}
+
+async function hashOf(content: ArrayBuffer): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', content)
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 

@@ -1,57 +1,89 @@
-import { type listIncrementTables, saveIncrementTable } from '@gavelhouse/shared/bidding/admin-contract.ts'
+import { saveIncrementTable } from '@gavelhouse/shared/bidding/admin-contract.ts'
 import { nextBids } from '@gavelhouse/shared/bidding/try-increments.ts'
-import type { OutputOf } from '@gavelhouse/shared/contract.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSend } from '../../lib/api.ts'
 import { formatPrice } from '../../lib/format.ts'
+import { onDemand } from '../../lib/on-demand.ts'
 import { useSay } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
+import { useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
+import type { Conflict } from '../record/conflicts.ts'
 import { FieldInput } from '../record/FieldInput.tsx'
 import { History } from '../record/History.tsx'
 import { BandRows } from './BandRows.tsx'
-import { bandsFrom, typedBands } from './bands.ts'
+import { bandsFrom } from './bands.ts'
 import classes from './Settings.module.css'
 import { TryAmount } from './TryAmount.tsx'
+import {
+  changesOf,
+  type IncrementTable,
+  settled,
+  TOLD_FIELDS,
+  type TypedTable,
+  tableConflicts,
+  typedOver,
+} from './typed-increments.ts'
 
-type Table = OutputOf<typeof listIncrementTables>['tables'][number]
+const ConflictDialog = onDemand(() => import('../record/ConflictDialog.tsx'))
 
-const FIRST = [{ from: 0, to: null, amount: 10_000, percent: null }]
 const SHOWN = 12
 
+interface IncrementTableFormProps {
+  /** null: one that is being made. */
+  table: IncrementTable | null
+  reread: () => Promise<IncrementTable | null>
+  onSaved: (id: number) => Promise<void>
+}
+
 /** A table of bid increments: its bands, and the bids they would lead to from any price on. */
-export function IncrementTableForm({ table, onSaved }: { table: Table | null; onSaved: (id: number) => void }) {
+export function IncrementTableForm({ table, reread, onSaved }: IncrementTableFormProps) {
   const text = useText()
   const say = useSay()
-  const saved = { name: table?.name ?? '', bands: typedBands(table?.bands ?? FIRST) }
-  const [name, setName] = useState(saved.name)
-  const [typed, setTyped] = useState(saved.bands)
-  const bands = bandsFrom(typed)
-  const isChanged = name !== saved.name || JSON.stringify(typed) !== JSON.stringify(saved.bands)
+  // Until something is typed it follows the table, whoever changes it; what is typed stays over what was read before.
+  const [kept, setKept] = useState<TypedTable | null>(null)
+  const typed = kept ?? typedOver(table)
+  const bands = bandsFrom(typed.bands)
+  const isChanged = hasChanges(typed)
+  const sent = useRef(typed)
+  const conflict = useDialog<readonly Conflict[]>()
   const save = useSend(saveIncrementTable, {
-    onSuccess: ({ id }) => onSaved(id),
-    onError: (error) => void toast('error', say(error)),
+    onSuccess: ({ id }) => void onSaved(id).then(() => setKept((now) => (now === sent.current ? null : now))),
+    onError: (error) => void explain(error),
     onMessage: (said) => void toast('success', say(said)),
   })
+  const explain = async (error: Error) => {
+    const found = tableConflicts(error, sent.current, await reread()) ?? []
+    if (found.length > 0) conflict.open(found)
+    else void toast('error', say(error))
+  }
+  const keep = (next: TypedTable) => setKept(hasChanges(next) ? next : null)
+  const send = (next: TypedTable) => {
+    const bands = bandsFrom(next.bands)
+    if (bands === null) return
+    sent.current = next
+    const { over, name } = next
+    const { isNamed, isBanded } = changesOf(next)
+    const changes = { ...(isNamed && { name }), ...(isBanded && { bands }) }
+    save.mutate(over === null ? { name, bands } : { id: over.id, seenVersion: over.version, ...changes })
+  }
   return (
     <>
       <form
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (bands === null) return
-          const start = table === null ? {} : { id: table.id, seenVersion: table.version }
-          save.mutate({ ...start, name, bands })
+          send(typed)
         }}
       >
         <FieldInput
           field={{ name: 'name', label: 'officeName', kind: 'text' }}
-          typed={name}
-          onType={setName}
+          typed={typed.name}
+          onType={(name) => keep({ ...typed, name })}
           error={undefined}
         />
-        <BandRows typed={typed} onType={setTyped} />
+        <BandRows typed={typed.bands} onType={(bands) => keep({ ...typed, bands })} />
         {table !== null && (
           <p className={classes.muted}>{text('officeIncrementsUsed', { count: table.auctionCount })}</p>
         )}
@@ -75,18 +107,29 @@ export function IncrementTableForm({ table, onSaved }: { table: Table | null; on
             <OfficeButton type="submit" look="main" disabled={bands === null || save.isPending}>
               {text('officeSave')}
             </OfficeButton>
-            <OfficeButton
-              onClick={() => {
-                setName(saved.name)
-                setTyped(saved.bands)
-              }}
-            >
-              {text('officeDiscard')}
-            </OfficeButton>
+            <OfficeButton onClick={() => setKept(null)}>{text('officeDiscard')}</OfficeButton>
           </div>
         )}
       </form>
+      {conflict.show((conflicts, frame) => (
+        <ConflictDialog
+          {...frame}
+          conflicts={conflicts}
+          fields={TOLD_FIELDS}
+          onChoose={(choices) => {
+            conflict.close()
+            const left = settled(typed, choices, table)
+            keep(left)
+            if (hasChanges(left)) send(left)
+          }}
+        />
+      ))}
       {table !== null && <History kind="increment_table" id={table.id} fieldOf={() => undefined} />}
     </>
   )
+}
+
+function hasChanges(typed: TypedTable): boolean {
+  const { isNamed, isBanded } = changesOf(typed)
+  return isNamed || isBanded
 }

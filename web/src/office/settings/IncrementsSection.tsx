@@ -22,9 +22,10 @@ export function IncrementsSection() {
     >
       {(table, open) => (
         <IncrementTableForm
-          key={`${table?.id ?? 'new'} ${table?.version ?? 0}`}
+          key={table?.id ?? 'new'}
           table={table}
-          onSaved={(id) => void cache.invalidateQueries().then(() => open(id))}
+          reread={async () => (await refetch()).data?.tables.find(({ id }) => id === table?.id) ?? table}
+          onSaved={(id) => cache.invalidateQueries().then(() => open(id))}
         />
       )}
     </RecordsList>

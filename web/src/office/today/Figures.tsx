@@ -1,3 +1,4 @@
+import { COUNTED_LISTS } from '@gavelhouse/shared/office/counted-lists.ts'
 import { Link } from 'react-router'
 import { formatCount } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
@@ -8,41 +9,45 @@ import classes from './Today.module.css'
 interface Figure {
   name: keyof Counts
   label: PhraseKey
-  /** The list it counts. */
-  to: string
+  /** Where what it counts is shown. */
+  screen: string
 }
 
 /** What waits to be done comes first, what is going on after it. */
 const FIGURES: readonly Figure[] = [
-  { name: 'pendingBidders', label: 'countPendingBidders', to: '/admin/bidders?state=pending' },
-  { name: 'openOffers', label: 'countOpenOffers', to: '/admin/inbox/offers?status=pending' },
-  { name: 'openQuestions', label: 'countOpenQuestions', to: '/admin/inbox/questions?state=open' },
-  { name: 'openMessages', label: 'countOpenMessages', to: '/admin/inbox/messages?state=open' },
-  { name: 'openReturns', label: 'countOpenReturns', to: '/admin/returns?state=requested,accepted,received&offered=0' },
-  { name: 'overdueInvoices', label: 'countOverdueInvoices', to: '/admin/invoices?overdue=1&sort=due' },
-  { name: 'appointmentsToday', label: 'countAppointmentsToday', to: '/admin/pickup' },
-  { name: 'declinedCards', label: 'countDeclinedCards', to: '/admin/money/payments?declined=1' },
-  { name: 'stuckPayments', label: 'countStuckPayments', to: '/admin/money/payments?stuck=1' },
-  { name: 'openDisputes', label: 'countOpenDisputes', to: '/admin/money/disputes?state=open' },
-  { name: 'settlementsReady', label: 'countSettlementsReady', to: '/admin/sellers?ready=1' },
-  { name: 'unreconciledCents', label: 'countUnreconciledCents', to: '/admin/money/reconciliation' },
-  { name: 'lotsWithoutPicture', label: 'countLotsWithoutPicture', to: '/admin/lots?picture=0' },
-  { name: 'liveAuctions', label: 'countLiveAuctions', to: '/admin/auctions?status=live' },
-  { name: 'liveLots', label: 'countLiveLots', to: '/admin/lots?status=open' },
+  { name: 'pendingBidders', label: 'countPendingBidders', screen: '/admin/bidders' },
+  { name: 'openOffers', label: 'countOpenOffers', screen: '/admin/inbox/offers' },
+  { name: 'openQuestions', label: 'countOpenQuestions', screen: '/admin/inbox/questions' },
+  { name: 'openMessages', label: 'countOpenMessages', screen: '/admin/inbox/messages' },
+  { name: 'openReturns', label: 'countOpenReturns', screen: '/admin/returns' },
+  { name: 'overdueInvoices', label: 'countOverdueInvoices', screen: '/admin/invoices' },
+  { name: 'appointmentsToday', label: 'countAppointmentsToday', screen: '/admin/pickup' },
+  { name: 'declinedCards', label: 'countDeclinedCards', screen: '/admin/money/payments' },
+  { name: 'stuckPayments', label: 'countStuckPayments', screen: '/admin/money/payments' },
+  { name: 'openDisputes', label: 'countOpenDisputes', screen: '/admin/money/disputes' },
+  { name: 'settlementsReady', label: 'countSettlementsReady', screen: '/admin/sellers' },
+  { name: 'unreconciledCents', label: 'countUnreconciledCents', screen: '/admin/money/reconciliation' },
+  { name: 'lotsWithoutPicture', label: 'countLotsWithoutPicture', screen: '/admin/lots' },
+  { name: 'liveAuctions', label: 'countLiveAuctions', screen: '/admin/auctions' },
+  { name: 'liveLots', label: 'countLiveLots', screen: '/admin/lots' },
 ]
 
 /** Nothing of a kind hides its figure. */
 export const shownFigures = (counts: Counts): Figure[] => FIGURES.filter(({ name }) => (counts[name] ?? 0) > 0)
 
+/** Of the list it counts, as its address asks them. */
+const questionsOf = (name: keyof Counts): string =>
+  name in COUNTED_LISTS ? `?${COUNTED_LISTS[name as keyof typeof COUNTED_LISTS].search}` : ''
+
 export function Figures({ counts }: { counts: Counts }) {
   const text = useText()
   return (
     <ul className={classes.figures}>
-      {shownFigures(counts).map(({ name, label, to }) => {
+      {shownFigures(counts).map(({ name, label, screen }) => {
         const count = counts[name] ?? 0
         return (
           <li key={name}>
-            <Link to={to}>
+            <Link to={screen + questionsOf(name)}>
               <b className="figures">{formatCount(count)}</b>
               <span>{text(label, { count })}</span>
             </Link>

@@ -65,4 +65,5 @@ export const officeIntake = {
   officePicturesSeveral: 'قد تكون لعدة قطع',
   officePicturesOther_other: '{count} ملف ليست صورًا وتُركت',
   officePicturesBroken: 'تعذرت قراءة ملف zip هذا',
+  officePictureUnread: 'تعذرت قراءة هذا الملف',
 }

@@ -75,4 +75,5 @@ export const officeIntake = {
   officePicturesOther_one: '{count} files are no pictures and are left out',
   officePicturesOther_other: '{count} files are no pictures and are left out',
   officePicturesBroken: 'This zip cannot be read',
+  officePictureUnread: 'This file cannot be read',
 }

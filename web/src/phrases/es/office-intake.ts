@@ -76,4 +76,5 @@ export const officeIntake = {
   officePicturesOther_one: '{count} archivos no son imágenes y se omiten',
   officePicturesOther_other: '{count} archivos no son imágenes y se omiten',
   officePicturesBroken: 'No se puede leer este zip',
+  officePictureUnread: 'No se puede leer este archivo',
 }
