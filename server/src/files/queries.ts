@@ -23,3 +23,8 @@ export async function isOwnUpload(db: Db, userId: number, name: string): Promise
     .limit(1)
   return rows.length > 0
 }
+
+/** What names the files of somebody who was erased, once these are gone. */
+export async function deleteUploads(db: Db, userId: number): Promise<void> {
+  await db.delete(uploads).where(eq(uploads.userId, userId))
+}

@@ -1,15 +1,19 @@
-import { formatPhone } from '@gavelhouse/shared/accounts/phone.ts'
+import { digitsOf, formatPhone } from '@gavelhouse/shared/accounts/phone.ts'
 import { type Obstacle, obstaclesOf } from '@gavelhouse/shared/privacy/obstacles.ts'
-import type { PoolClient } from 'pg'
 import { recordAudit } from '../accounts/audit-log.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { eraseAuditWords } from '../accounts/queries-audit-log.ts'
+import { deactivate, letIn } from '../accounts/queries-shut-out.ts'
+import { deleteContact } from '../contact/queries.ts'
 import { dbOn } from '../db/connect.ts'
 import type { PrivacyServices } from './context.ts'
+import { eraseFiles } from './erase-files.ts'
 import { forgetAtProvider } from './forget-at-provider.ts'
-import { countTies, findErasure, markErased, markPapersErased } from './queries.ts'
-import { eraseRows, type Me, sweepTexts } from './queries-erase.ts'
-import { listOnlyTheirs, listSignedFiles, lockNamed } from './queries-person.ts'
+import { inTransaction } from './in-transaction.ts'
+import { awaitBids, countTies, findErasure, markErased } from './queries.ts'
+import { allowErasing, eraseRows } from './queries-erase.ts'
+import { lockNamed } from './queries-person.ts'
+import { sweepTexts, type Words } from './sweep-texts.ts'
 import type { KeptName } from './tables.ts'
 
 type Named = NonNullable<Awaited<ReturnType<typeof lockNamed>>>
@@ -25,78 +29,65 @@ export async function eraseNow(
   userId: number,
   by: Pick<Caller, 'id' | 'grants'>,
 ): Promise<Obstacle[]> {
-  const { database, fileStore, sessions, config } = services
+  const { database, log } = services
   const early = obstaclesOf(await countTies(database.pool, userId))
   if (early.length > 0) return early
-  await forgetAtProvider(services, userId)
-  const files: string[] = []
-  const obstacles = await inTransaction(services, async (client) => {
+  // From here on the account does not answer, and once what was being decided of it is, what is counted stays so.
+  const before = await deactivate(database.db, userId)
+  if (before === null) return []
+  try {
+    await awaitBids(database.db, userId)
+    const obstacles = obstaclesOf(await countTies(database.pool, userId))
+    if (obstacles.length === 0) {
+      await forgetAtProvider(services, userId)
+      obstacles.push(...(await eraseInHouse(services, userId, by)))
+    }
+    if (obstacles.length > 0) return obstacles
+  } finally {
+    // Unless they are erased: something binds, it failed, or it was taken back meanwhile.
+    await letIn(database.db, userId, before)
+  }
+  services.sessions.forgetUser(userId)
+  // The person is erased whatever becomes of the files: the job deletes what is left of them.
+  await eraseFiles(services, userId).catch((error: unknown) => log.warn({ err: error, userId }, 'files not erased yet'))
+  return []
+}
+
+/** All of it or nothing. */
+const eraseInHouse = (services: PrivacyServices, userId: number, by: Pick<Caller, 'id' | 'grants'>) =>
+  inTransaction(services, async (client): Promise<Obstacle[]> => {
     const named = await lockNamed(client, userId)
     if (named === null) return []
     const ties = obstaclesOf(await countTies(client, userId))
     const db = dbOn(client)
     const erasure = await findErasure(db, userId)
     if (ties.length > 0 || erasure === null || erasure.erasedAt !== null) return ties
-    files.push(...(await listOnlyTheirs(client, userId)))
-    const me = meOf(userId, named)
+    const me = { id: userId, email: named.email, phone: named.phone }
+    const { config, clock } = services
     const papersUntil = named.lastPaperAt === null ? null : named.lastPaperAt + config.invoiceYears * YEAR
-    const isOnPapers = papersUntil !== null && papersUntil > services.clock.now()
-    if (!isOnPapers) files.push(...(await listSignedFiles(client, userId)))
-    await eraseRows(client, me, 'erase')
-    if (!isOnPapers) await eraseRows(client, me, 'later')
+    const isOnPapers = papersUntil !== null && papersUntil > clock.now()
+    await allowErasing(client)
     await eraseAuditWords(db, userId)
     await recordAudit(db, by, { act: 'erase_person', subject: `user:${userId}`, details: { reason: erasure.reason } })
-    await sweepTexts(client, me)
+    await sweepTexts(client, me, wordsOf(named))
+    await eraseRows(client, me, 'erase')
+    if (!isOnPapers) await eraseRows(client, me, 'later')
+    // With a marketing service, its job takes the address out there first.
+    if (config.mailchimp === null) await deleteContact(db, named.email)
     await markErased(db, userId, isOnPapers ? keptNameOf(named) : null, papersUntil)
-    if (!isOnPapers) await markPapersErased(db, userId)
     return []
   })
-  if (obstacles.length > 0) return obstacles
-  for (const name of files) await fileStore.delete(name)
-  sessions.forgetUser(userId)
-  return []
-}
 
-/** What the law wanted to be kept, once it does not any more. */
-export async function erasePapers(services: PrivacyServices, userId: number): Promise<void> {
-  const files: string[] = []
-  await inTransaction(services, async (client) => {
-    files.push(...(await listSignedFiles(client, userId)))
-    await eraseRows(client, { id: userId, email: '', phone: '', words: [] }, 'later')
-    await markPapersErased(dbOn(client), userId)
-  })
-  for (const name of files) await services.fileStore.delete(name)
-}
-
-/** On a connection without the limits of a call: a large house is looked through as a whole. */
-async function inTransaction<Result>(
-  { database }: PrivacyServices,
-  act: (client: PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const client = await database.pool.connect()
-  try {
-    await client.query('begin')
-    await client.query('set local statement_timeout = 0')
-    const result = await act(client)
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
-  } finally {
-    client.release()
-  }
-}
-
-function meOf(id: number, { email, phone, firstName, lastName, companyName, profile, homes }: Named): Me {
-  const numbers = [phone, ...homes.map((home) => home.phone)]
+function wordsOf({ email, phone, firstName, lastName, companyName, profile, homes }: Named): Words {
+  const numbers = [phone, ...homes.map((home) => home.phone)].filter((number) => digitsOf(number).length >= 7)
+  const shared = [
+    ...[`${firstName} ${lastName}`, `${lastName}, ${firstName}`, companyName, profile?.address1 ?? ''],
+    ...homes.flatMap(({ name, address1 }) => [name, address1]),
+  ]
   return {
-    ...{ id, email, phone },
-    words: [
-      ...[email, `${firstName} ${lastName}`, `${lastName}, ${firstName}`, companyName, profile?.address1 ?? ''],
-      ...homes.flatMap(({ name, address1 }) => [name, address1]),
-      ...numbers.flatMap((number) => [number, number === '' ? '' : formatPhone(number)]),
-    ],
+    own: [email, ...numbers.flatMap((number) => [number, formatPhone(number)])],
+    // A company called Tools, or somebody called Ann, is no more than a word of the sentence.
+    shared: shared.filter((word) => word.trim().length > 3 && /[\s\d@]/.test(word.trim())),
   }
 }
 

@@ -1,6 +1,8 @@
 import { saveUser } from '@gavelhouse/shared/accounts/admin-contract.ts'
 import * as accounts from '@gavelhouse/shared/accounts/contract.ts'
-import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { voidBid } from '@gavelhouse/shared/bidding/admin-contract.ts'
+import { toBidId } from '@gavelhouse/shared/bidding/bid-id.ts'
+import { placeBid, placePreBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { addNote } from '@gavelhouse/shared/people/contract.ts'
 import * as api from '@gavelhouse/shared/privacy/contract.ts'
@@ -18,7 +20,8 @@ import { makeMessage, makeQuestion } from '../testing/make-letter.ts'
 import { fillWallet } from '../testing/money.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { privacyJobs } from './jobs.ts'
-import { PERSON_TABLES, SWEPT } from './person-tables.ts'
+import { PERSON_TABLES } from './person-tables.ts'
+import { SWEPT } from './swept-tables.ts'
 
 let app: TestApp
 let staffId: number
@@ -54,11 +57,14 @@ async function makePerson({ withPapers }: { withPapers: boolean }): Promise<{ id
   await pool.query(
     `insert into messages (channel, kind, recipient, user_id, payload, language, key, status, priority)
      values ('mail', 'welcome', $2, $1::int, '{"firstName": "Zebulonia"}', 'en', 'k' || $1::int, 'sent', 1),
-       ('mail', 'contact', 'house@example.test', null, '{"name": "Zebulonia Quistgaardsen"}', 'en', 'o' || $1::int, 'sent', 1)`,
+       ('mail', 'contact', 'house@example.test', null, jsonb_build_object('name', 'Zebulonia Quistgaardsen', 'email', $2::text), 'en', 'o' || $1::int, 'sent', 1)`,
     [id, email],
   )
   await pool.query(
-    `insert into notifications (user_id, kind, cause, comment) values ($1, 'won', 'x' || $2::int, 'Zebulonia Quistgaardsen offers')`,
+    `with offered as (
+       insert into offers (lot_id, user_id, quantity, amount, status, expires_at) values (1, $2, 1, 100, 'expired', now()) returning id
+     ) insert into notifications (user_id, kind, cause, comment)
+       select $1, 'offer_made', 'offer:' || id, 'Zebulonia Quistgaardsen offers' from offered`,
     [staffId, id],
   )
   const staff = await app.as(staffId)
@@ -98,7 +104,7 @@ async function findWords(words: readonly string[]): Promise<string[]> {
 }
 
 /** A bid of theirs that somebody else has topped. */
-async function outbid(id: number): Promise<void> {
+async function outbid(id: number): Promise<number> {
   const { db } = app.database
   const auctionId = await makeAuction(db)
   const lotId = await makeLot(db, { auctionId, startingPrice: dollars(10) })
@@ -111,7 +117,10 @@ async function outbid(id: number): Promise<void> {
     const bid = { lotId, amount: dollars(amount), kind: 'proxy' as const }
     expect((await (await app.as(userId)).call(placeBid, bid, { key: `bid-${userId}` })).code).toBeUndefined()
   }
+  return lotId
 }
+
+const end = (lotId: number) => app.database.pool.query("update lots set status = 'closed' where id = $1", [lotId])
 
 /** The log of bids and the books, word for word. */
 async function readBooks() {
@@ -149,7 +158,7 @@ test('erased by staff: no column knows the person any more but those of papers, 
     expect(before).toContain(column)
   const staff = await app.as(staffId)
   const token = await app.tokenFor(id)
-  await outbid(id)
+  await end(await outbid(id))
   const kept = await readBooks()
   expect(Number(kept.mine)).toBeGreaterThan(0)
 
@@ -205,12 +214,14 @@ test('asked in the profile: with the password, after some days, and it can be ta
   expect(await findWords(NEEDLES)).toEqual([])
 })
 
-test.each([
+test.each<[string, (id: number) => Promise<unknown>, string?]>([
   [
     'roles',
     async (id: number) => void (await app.database.pool.query(`insert into user_roles values ($1, 'clerk')`, [id])),
   ],
   ['leading', async (id: number) => void (await lotOf({ leaderId: id }))],
+  ['leading', outbid, 'a bid that may still win'],
+  ['leading', preBid, 'a pre-bid'],
   ['selling', async (id: number) => void (await lotOf({ sellerId: id }))],
   ['owing', async (id: number) => void (await makeInvoice(app.database, { userId: id }))],
   ['owed', async (id: number) => void (await fillWallet(app, id, dollars(5)))],
@@ -223,18 +234,54 @@ test.each([
         [await attemptOf(id, 'now()')],
       )),
   ],
-])('%s stands in the way, and nothing is erased', async (obstacle, bind) => {
-  const id = await makeUser(app.database.db, { email: `bound-${obstacle}@example.test` })
+])('%s stands in the way, and nothing is erased', async (obstacle, bind, what = obstacle) => {
+  const email = `bound-${what.replaceAll(' ', '-')}@example.test`
+  const id = await makeUser(app.database.db, { email })
   await bind(id)
   const staff = await app.as(staffId)
   const answer = await staff.call(api.erasePerson, { id, reason: 'Asked' })
   expect([answer.code, answer.details]).toEqual(['person_bound', { obstacles: obstacle }])
-  expect(await findWords([`bound-${obstacle}@`])).toEqual(['users.email'])
+  expect(await findWords([email])).toContain('users.email')
   expect((await (await app.as(id)).call(api.readErasure, {})).data).toMatchObject({
     obstacles: [obstacle],
     askedAt: null,
   })
 })
+
+test("a bid that was voided, of an earlier run or a lot that has ended stands in nobody's way", async () => {
+  const { pool } = app.database
+  const [voided, former, ended] = [
+    await makeUser(app.database.db),
+    await makeUser(app.database.db),
+    await makeUser(app.database.db),
+  ]
+  const lotId = await outbid(voided)
+  const { rows } = await pool.query<{ number: number }>(
+    "select number from lot_log where lot_id = $1 and user_id = $2 and type = 'bid'",
+    [lotId, voided],
+  )
+  const bidId = toBidId(lotId, rows[0]?.number ?? 0)
+  const staff = await app.as(staffId)
+  expect((await staff.call(voidBid, { bidId, reason: 'A slip' })).code).toBeUndefined()
+  await pool.query(
+    'update lots set run = run + 1, bid_count = 0, leader_id = null, leader_limit = null, leader_bid_number = null where id = $1',
+    [await outbid(former)],
+  )
+  await end(await outbid(ended))
+  for (const id of [voided, former, ended])
+    expect((await staff.call(api.erasePerson, { id, reason: 'Asked' })).data).toEqual({ id })
+})
+
+/** A pre-bid of theirs on a lot that opens tomorrow. */
+async function preBid(id: number): Promise<void> {
+  const { db } = app.database
+  const auctionId = await makeAuction(db)
+  const opensAt = Date.now() + 86_400_000
+  const lotId = await makeLot(db, { auctionId, status: 'future', opensAt, closesAt: opensAt + 86_400_000 })
+  await db.insert(acceptedTerms).values({ userId: id, auctionId, termsVersion: 1 })
+  const bid = { lotId, amount: dollars(20), kind: 'proxy' as const }
+  expect((await (await app.as(id)).call(placePreBid, bid)).code).toBeUndefined()
+}
 
 /** A payment of theirs into the wallet, ended at that time. */
 async function attemptOf(id: number, endedAt: 'null' | 'now()'): Promise<number> {
@@ -327,6 +374,33 @@ test('somebody gets everything about themselves, and nothing of others', async (
   expect((await staff.call(api.exportPerson, { id: 999_999 })).code).toBe('not_found')
 })
 
+test('nobody is given what staff write for each other: notes at a letter, why a second chance was offered', async () => {
+  const { pool } = app.database
+  const id = await makeUser(app.database.db)
+  const question = await makeQuestion(app, { userId: id })
+  await pool.query(
+    `insert into letter_entries (question_id, staff_id, is_note, body) values ($1, $2, true, 'Haggles'), ($1, $2, false, 'It does')`,
+    [question, staffId],
+  )
+  await pool.query(
+    `insert into second_chances (lot_id, run, auction_id, line_id, user_id, price, quantity, status, reason, staff_id, expires_at)
+     select 1, 1, a.id, l.id, $1, 100, 1, 'expired', 'Pays in cash', $2, now() from auctions a, owed_lines l limit 1`,
+    [id, staffId],
+  )
+  const { content } = (await (await app.as(id)).call(api.exportOwnData, {})).data
+  const parts = unzipSync(Buffer.from(content, 'base64'))
+  const json = JSON.parse(Buffer.from(parts['data.json'] ?? []).toString()) as Record<string, object[]>
+  expect(json.letter_entries).toMatchObject([{ question_id: question, body: 'It does' }])
+  expect(json.second_chances).toHaveLength(1)
+  for (const table of ['letter_entries', 'second_chances']) expect(json[table]?.[0]).not.toHaveProperty('staff_id')
+  for (const foreign of ['Haggles', 'Pays in cash'])
+    for (const part of Object.values(parts)) expect(Buffer.from(part).toString()).not.toContain(foreign)
+
+  await (await app.as(staffId)).call(api.erasePerson, { id, reason: 'Asked' })
+  const { rows } = await pool.query('select body from letter_entries where question_id = $1', [question])
+  expect(rows).toEqual([{ body: '' }, { body: '' }])
+})
+
 test('B-356 rule 12 of an open sealed lot neither its seller nor a bidder is given how many have bid', async () => {
   const { db } = app.database
   const sellerId = await makeUser(db, { role: 'seller' })
@@ -362,7 +436,7 @@ test('every table that names a person is in the list, and every column the list 
   expect(unknown.sort()).toEqual(['locations'])
   const there = new Set(rows.map(({ table, column }) => `${table}.${column}`))
   const named = [
-    ...Object.entries(SWEPT).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`)),
+    ...Object.entries(SWEPT).flatMap(([table, { columns }]) => columns.map((column) => `${table}.${column}`)),
     ...Object.entries(PERSON_TABLES).flatMap(([table, { erase = {}, later = {}, hides = [] }]) =>
       [erase, later]
         .flatMap((act) => ('delete' in act ? [] : [...(act.blank ?? []), ...Object.keys(act.set ?? {})]))

@@ -16,9 +16,14 @@ export async function erasePerson(
   const before = await findErasure(ctx.db, id)
   if (before === null) await insertErasure(ctx.db, { userId: id, days: ctx.config.erasureDays, reason })
   else await hurryErasure(ctx.db, id, reason)
-  const obstacles = await eraseNow(ctx, id, ctx.user)
-  if (obstacles.length === 0) return { id }
-  // Nobody but the person lets the days run.
-  if (before === null) await deleteErasure(ctx.db, id)
-  throw new AppError('person_bound', { obstacles: obstacles.join(',') })
+  // Nobody but the person lets the days run, and they go on as they were asked for.
+  const takeBack = () => (before === null ? deleteErasure(ctx.db, id) : hurryErasure(ctx.db, id, before.reason))
+  try {
+    const obstacles = await eraseNow(ctx, id, ctx.user)
+    if (obstacles.length > 0) throw new AppError('person_bound', { obstacles: obstacles.join(',') })
+    return { id }
+  } catch (error) {
+    await takeBack()
+    throw error
+  }
 }

@@ -1,16 +1,11 @@
 import type { PoolClient } from 'pg'
-import { PERSON_TABLES, type PersonTable, SWEPT } from './person-tables.ts'
+import { PERSON_TABLES, type PersonTable } from './person-tables.ts'
 
 export interface Me {
   id: number
   email: string
   phone: string
-  /** Who it is in words: names, numbers and addresses as they may stand in a text. */
-  words: readonly string[]
 }
-
-/** What stands in the place of what was erased. */
-export const MARK = '[erased]'
 
 /** Begins a statement in which `me` is the person. */
 export const ME = `with me as (select $1::int as id, $2::text as email, $3::text as phone)`
@@ -22,9 +17,13 @@ interface Column {
   isNullable: boolean
 }
 
+/** Until the transaction ends, what is never changed may lose its words (migration 0053). */
+export async function allowErasing(client: PoolClient): Promise<void> {
+  await client.query("select set_config('gavelhouse.erasing', 'on', true)")
+}
+
 /** Erases a person in every table, at once or, of papers, later. In the caller's transaction. */
 export async function eraseRows(client: PoolClient, me: Me, when: 'erase' | 'later'): Promise<void> {
-  await client.query("select set_config('gavelhouse.erasing', 'on', true)")
   const columns = await listColumns(client)
   const values = [me.id, me.email, me.phone]
   for (const [table, rule] of Object.entries(PERSON_TABLES)) {
@@ -33,6 +32,22 @@ export async function eraseRows(client: PoolClient, me: Me, when: 'erase' | 'lat
     if ('delete' in act) await client.query(`${ME} delete from "${table}" where ${rule.of}`, values)
     else await client.query(`${ME} update "${table}" set ${assignments(table, act, columns)} where ${rule.of}`, values)
   }
+}
+
+/** Writes the texts of a row that the caller holds. */
+export async function replaceTexts(
+  client: PoolClient,
+  table: string,
+  { place, texts }: { place: string; texts: readonly { name: string; isJson: boolean; text: string | null }[] },
+): Promise<void> {
+  const values = texts.map(({ name, isJson }, at) => `"${name}" = $${at + 2}${isJson ? '::jsonb' : ''}`)
+  const given = texts.map(({ text }) => text)
+  await client.query(`update "${table}" set ${values.join(', ')} where ctid = $1::tid`, [place, ...given])
+}
+
+/** What was done lately may carry an address. */
+export async function forgetDoneJobs(client: PoolClient, pattern: string): Promise<void> {
+  await client.query(`update pgboss.job set data = null where data::text ~* $1 and state >= 'completed'`, [pattern])
 }
 
 function assignments(table: string, act: NonNullable<PersonTable['later']>, columns: readonly Column[]): string {
@@ -49,44 +64,10 @@ function blankOf({ type, isNullable }: Column): string {
   return type === 'jsonb' || type.startsWith('_') ? "'{}'" : "''"
 }
 
-async function listColumns(client: PoolClient): Promise<Column[]> {
+export async function listColumns(client: PoolClient): Promise<Column[]> {
   const { rows } = await client.query<Column>(
     `select table_name as table, column_name as name, udt_name as type, is_nullable = 'YES' as "isNullable"
      from information_schema.columns where table_schema = 'public'`,
   )
   return rows
-}
-
-/** Replaces what identifies somebody wherever a text of others may name them. */
-export async function sweepTexts(client: PoolClient, me: Me): Promise<void> {
-  const columns = await listColumns(client)
-  for (const [table, names] of Object.entries(SWEPT)) {
-    for (const name of names) {
-      const isJson = columns.some((column) => column.table === table && column.name === name && column.type === 'jsonb')
-      const pattern = patternOf(me.words, isJson)
-      if (pattern === null) return
-      const text = `regexp_replace("${name}"::text, $1, '${MARK}', 'gi')`
-      await client.query(
-        `update "${table}" set "${name}" = ${isJson ? `${text}::jsonb` : text} where "${name}"::text ~* $1`,
-        [pattern],
-      )
-    }
-  }
-  // What waits to be done, and what was done lately, may carry an address.
-  const pattern = patternOf(me.words, true)
-  if (pattern !== null)
-    await client.query(`update pgboss.job set data = null where data::text ~* $1 and state >= 'completed'`, [pattern])
-}
-
-/**
- * Whole words, and only what no sentence holds by chance: a company called Tools, or somebody called Ann, takes nothing of others
- * with them.
- */
-function patternOf(words: readonly string[], isJson: boolean): string | null {
-  const wanted = words
-    .filter((word) => word.trim().length > 3 && /[\s\d@]/.test(word.trim()))
-    .map((word) => (isJson ? JSON.stringify(word).slice(1, -1) : word))
-    .sort((one, other) => other.length - one.length)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return wanted.length === 0 ? null : `(?<![[:alnum:]])(${wanted.join('|')})(?![[:alnum:]])`
 }

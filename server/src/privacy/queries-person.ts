@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { SECRET_COLUMNS } from '../backup/secrets.ts'
 import { PERSON_TABLES } from './person-tables.ts'
 import { ME, type Me } from './queries-erase.ts'
@@ -6,13 +6,13 @@ import { ME, type Me } from './queries-erase.ts'
 export type PersonData = Record<string, Record<string, unknown>[]>
 
 /** Everything in the database that is about a person, table by table, without secrets and without what is about others. */
-export async function readPersonData(client: PoolClient, { id, email, phone }: Omit<Me, 'words'>): Promise<PersonData> {
+export async function readPersonData(client: PoolClient, { id, email, phone }: Me): Promise<PersonData> {
   const data: PersonData = {}
-  for (const [table, { of, isInternal, hides = [] }] of Object.entries(PERSON_TABLES)) {
+  for (const [table, { of, given = 'true', isInternal, hides = [] }] of Object.entries(PERSON_TABLES)) {
     if (isInternal === true) continue
     const left = [...hides, ...(SECRET_COLUMNS[table] ?? [])]
     const { rows } = await client.query<{ row: Record<string, unknown> }>(
-      `${ME} select to_jsonb(t) - $4::text[] as row from "${table}" t where ${of}`,
+      `${ME} select to_jsonb(t) - $4::text[] as row from "${table}" t where (${of}) and ${given}`,
       [id, email, phone, left],
     )
     if (rows.length > 0) data[table] = rows.map(({ row }) => row)
@@ -30,7 +30,7 @@ export async function listPersonFiles(client: PoolClient, userId: number): Promi
 }
 
 /** Of what they uploaded, what nobody else has uploaded too and nothing that is sold shows. */
-export async function listOnlyTheirs(client: PoolClient, userId: number): Promise<string[]> {
+export async function listOnlyTheirs(client: Pick<Pool, 'query'>, userId: number): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select name from uploads u where user_id = $1
        and not exists (select from uploads o where o.name = u.name and o.user_id <> $1)
@@ -40,7 +40,7 @@ export async function listOnlyTheirs(client: PoolClient, userId: number): Promis
   return rows.map(({ name }) => name)
 }
 
-export async function listSignedFiles(client: PoolClient, userId: number): Promise<string[]> {
+export async function listSignedFiles(client: Pick<Pool, 'query'>, userId: number): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'select file as name from documents where user_id = $1 and file is not null',
     [userId],

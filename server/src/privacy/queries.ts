@@ -1,5 +1,5 @@
 import type { Ties } from '@gavelhouse/shared/privacy/obstacles.ts'
-import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Pool, PoolClient } from 'pg'
 import type { Db } from '../db/connect.ts'
 import { paymentCustomers } from '../payments/tables.ts'
@@ -65,17 +65,31 @@ export const listDueErasures = (db: Db) =>
     .from(erasures)
     .where(and(isNull(erasures.erasedAt), lte(erasures.eraseAt, sql`clock_timestamp()`)))
 
-export const listDuePapers = (db: Db) =>
+const ARE_PAPERS_DUE = and(
+  isNotNull(erasures.erasedAt),
+  isNull(erasures.papersErasedAt),
+  lte(sql`coalesce(${erasures.papersUntil}, clock_timestamp())`, sql`clock_timestamp()`),
+)
+
+/** Whoever is erased and of whom files are left, or papers that nobody has to keep any more. */
+export const listLeftFiles = (db: Db) =>
   db
     .select({ userId: erasures.userId })
     .from(erasures)
     .where(
-      and(
-        isNotNull(erasures.erasedAt),
-        isNull(erasures.papersErasedAt),
-        lte(sql`coalesce(${erasures.papersUntil}, clock_timestamp())`, sql`clock_timestamp()`),
+      or(
+        ARE_PAPERS_DUE,
+        and(isNotNull(erasures.erasedAt), sql`exists (select from uploads u where u.user_id = ${erasures.userId})`),
       ),
     )
+
+export async function arePapersDue(db: Db, userId: number): Promise<boolean> {
+  const due = await db
+    .select({ userId: erasures.userId })
+    .from(erasures)
+    .where(and(eq(erasures.userId, userId), ARE_PAPERS_DUE))
+  return due.length > 0
+}
 
 /** What still ties a person to the house. */
 export async function countTies(client: Pick<Pool | PoolClient, 'query'>, userId: number): Promise<Ties> {
@@ -86,7 +100,14 @@ export async function countTies(client: Pick<Pool | PoolClient, 'query'>, userId
 const READ_TIES = `
   select
     (select count(*) from user_roles where user_id = $1)::int as roles,
-    (select count(*) from lots where leader_id = $1 and status in ('future', 'open'))::int as leading,
+    (select count(*) from (
+      select id from lots where leader_id = $1 and status in ('future', 'open')
+      union
+      select l.id from lot_log g join lots l on l.id = g.lot_id and l.run = g.run
+      where g.user_id = $1 and g.type in ('bid', 'pre-bid')
+        and (l.status = 'future' or (l.status = 'open' and g.type = 'bid'))
+        and not exists (select from lot_log d where d.lot_id = g.lot_id and d.type in ('retracted', 'voided')
+          and d.fact -> 'bidNumbers' @> to_jsonb(g.number))) standing)::int as leading,
     ((select count(*) from lots where seller_id = $1 and status in ('draft', 'future', 'open'))
       + (select count(*) from auctions where seller_id = $1 and status <> 'closed' and cancelled_at is null))::int as selling,
     ((select count(*) from invoices where user_id = $1 and paid_at is null and cancelled_at is null)
@@ -98,6 +119,16 @@ const READ_TIES = `
         on b.account_id = a.id where a.owner = $1::text and a.kind in ('wallet', 'seller') and b.held <> 0)
       + (select count(*) from bid_deposits where user_id = $1 and status = 'held')
       + (select count(*) from refunds where user_id = $1 and ended_at is null))::int as owed`
+
+/** Whoever decides a bid holds its lot from before the bidder is read: once each could be had, no bid of before is under way. */
+export async function awaitBids(db: Db, userId: number): Promise<void> {
+  await db.execute(sql`
+    select count(*) from (
+      select from lots l
+      where l.status in ('future', 'open') and l.auction_id in (select auction_id from accepted_terms where user_id = ${userId})
+      order by l.id for share
+    ) held`)
+}
 
 /** Whom the provider knows this person as; null: it has never heard of them. */
 export async function findCustomer(db: Db, userId: number, provider: 'sandbox' | 'stripe'): Promise<string | null> {

@@ -6,7 +6,7 @@ export interface Ties {
   owed: number
   /** Payments nobody knows the end of. */
   paying: number
-  /** Lots still open that they lead. */
+  /** Lots not over on which a bid of theirs stands, or waits for the opening: it may win yet, whoever leads now. */
   leading: number
   /** Lots of theirs that are not over, and auctions. */
   selling: number

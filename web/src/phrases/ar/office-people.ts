@@ -189,7 +189,7 @@ export const officePeople: Translated<typeof english> = {
   officePersonErased: 'تم محو الشخص',
   officeTiedBy: 'يجب تسوية هذا أولًا:',
   officeTiedRoles: 'يعمل لدى الدار',
-  officeTiedLeading: 'متقدم في قطعة ما زالت مفتوحة',
+  officeTiedLeading: 'لديه مزايدة على قطعة لم تنتهِ',
   officeTiedSelling: 'يبيع في مزاد لم ينتهِ',
   officeTiedOwing: 'لديه فاتورة غير مدفوعة',
   officeTiedPaying: 'هناك دفعة قيد التنفيذ',

@@ -142,7 +142,7 @@ export const profile: Translated<typeof english> = {
   ownDataKept: 'سيبقى حسابك',
   ownDataOpen: 'يجب تسوية هذا أولًا:',
   obstacleRoles: 'أنت تعمل لدى الدار',
-  obstacleLeading: 'أنت متقدم في قطعة ما زالت مفتوحة',
+  obstacleLeading: 'لديك مزايدة على قطعة لم تنتهِ',
   obstacleSelling: 'أنت تبيع في مزاد لم ينتهِ',
   obstacleOwing: 'لديك فاتورة غير مدفوعة',
   obstaclePaying: 'هناك دفعة قيد التنفيذ',

@@ -182,7 +182,7 @@ export const officePeople = {
   officePersonErased: 'The person was erased',
   officeTiedBy: 'This has to be settled first:',
   officeTiedRoles: 'Works for the house',
-  officeTiedLeading: 'Leads a lot that is still open',
+  officeTiedLeading: 'Has a bid on a lot that is not over',
   officeTiedSelling: 'Sells in an auction that is not over',
   officeTiedOwing: 'Has an unpaid invoice',
   officeTiedPaying: 'A payment is under way',

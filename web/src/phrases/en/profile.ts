@@ -141,7 +141,7 @@ export const profile = {
   ownDataKept: 'Your account stays',
   ownDataOpen: 'This has to be settled first:',
   obstacleRoles: 'You work for the house',
-  obstacleLeading: 'You lead a lot that is still open',
+  obstacleLeading: 'You have a bid on a lot that is not over',
   obstacleSelling: 'You sell in an auction that is not over',
   obstacleOwing: 'You have an unpaid invoice',
   obstaclePaying: 'A payment is under way',

@@ -188,7 +188,7 @@ export const officePeople: Translated<typeof english> = {
   officePersonErased: 'Se borró a la persona',
   officeTiedBy: 'Antes hay que resolver esto:',
   officeTiedRoles: 'Trabaja para la casa',
-  officeTiedLeading: 'Va ganando en un lote aún abierto',
+  officeTiedLeading: 'Tiene una puja en un lote que no ha terminado',
   officeTiedSelling: 'Vende en una subasta que no ha terminado',
   officeTiedOwing: 'Tiene una factura sin pagar',
   officeTiedPaying: 'Hay un pago en curso',

@@ -143,7 +143,7 @@ export const profile: Translated<typeof english> = {
   ownDataKept: 'Su cuenta se conserva',
   ownDataOpen: 'Antes hay que resolver esto:',
   obstacleRoles: 'Usted trabaja para la casa',
-  obstacleLeading: 'Va ganando en un lote aún abierto',
+  obstacleLeading: 'Tiene una puja en un lote que no ha terminado',
   obstacleSelling: 'Vende en una subasta que no ha terminado',
   obstacleOwing: 'Tiene una factura sin pagar',
   obstaclePaying: 'Hay un pago en curso',
