@@ -174,6 +174,7 @@ export const PROBLEMS = {
   buy_now_price_missing: 'Enter a buy now price',
   reverse_without_buy_now: 'Reverse auctions have no buy now price',
   deposit_amount_missing: 'Enter the deposit amount',
+  deposit_amount_cents: 'Enter the deposit in whole cents',
   buy_now_price_too_low: 'The buy now price must be above the starting price',
   reserve_too_high: 'The reserve must not be above the starting price',
   reserve_too_low: 'The reserve must not be below the starting price',

@@ -115,6 +115,7 @@ export const SUCCESSES = {
   view_deleted: 'View removed',
   task_started: 'Started',
   access_given: 'You have access now',
+  access_not_given: 'Your request was not accepted',
   note_added: 'Note added',
   note_withdrawn: 'Note withdrawn',
   rule_saved: 'Rule saved',

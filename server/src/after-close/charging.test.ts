@@ -11,7 +11,7 @@ import { makeAuction, makeBidder, makeLocation, makeLot, makeUser } from '../tes
 import { mailsTo } from '../testing/mails.ts'
 import { makeSale } from '../testing/make-sale.ts'
 import { makeInvoice } from '../testing/money.ts'
-import { makeCard } from '../testing/payment-tokens.ts'
+import { makeBank, makeCard } from '../testing/payment-tokens.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { runCharging } from './run-charging.ts'
 
@@ -34,6 +34,13 @@ beforeEach(async () => {
 const query = async (text: string, values: unknown[] = []) => (await app.database.pool.query(text, values)).rows
 const attempts = (invoiceId: number) =>
   query('select status, is_automatic, staff_id from payment_attempts where invoice_id = $1 order by id', [invoiceId])
+
+/** The bank account of somebody is being debited for an invoice, which takes days. */
+async function debit({ userId, invoiceId }: { userId: number; invoiceId: number }) {
+  const source = { id: await makeBank(app, userId) }
+  await query('update sandbox_pay_sources set is_verified = true where id = $1', [source.id])
+  await (await app.as(userId)).call(payBySource, { payType: 'auction', method: 'online', invoiceId, source })
+}
 
 /** An invoice of somebody with a card on file, or without one. */
 async function makeDebtor(card?: string, price = 100) {
@@ -130,6 +137,28 @@ describe('cards on file', () => {
     await charge()
     await chargeSavedCards(app.services)
     expect(await attempts(invoiceId)).toHaveLength(1)
+  })
+
+  test('T-42 what a bank account is being debited for is not taken from a card as well: it is being paid', async () => {
+    const debtor = await makeDebtor('4242424242424242')
+    await debit(debtor)
+    expect((await charge({ isTrial: true })).outcomes).toEqual({ [debtor.invoiceId]: 'being_paid' })
+    expect((await charge()).outcomes).toEqual({ [debtor.invoiceId]: 'being_paid' })
+    expect(await attempts(debtor.invoiceId)).toMatchObject([{ status: 'pending', is_automatic: false }])
+  })
+
+  test('T-42 nor by the house itself, if the debit was begun after the invoice was listed', async () => {
+    await query('update auctions set auto_charge_hours = 0 where id = $1', [auctionId])
+    const debtor = await makeDebtor('4242424242424242')
+    const { provider } = app.services.payments
+    const { getCustomer } = provider
+    provider.getCustomer = async (customerId) => {
+      provider.getCustomer = getCustomer
+      await debit(debtor)
+      return getCustomer.call(provider, customerId)
+    }
+    await chargeSavedCards(app.services)
+    expect(await attempts(debtor.invoiceId)).toMatchObject([{ status: 'pending', is_automatic: false }])
   })
 
   test('decision 068 a purchase whose card failed at the capture is not counted as to charge: no run charges it', async () => {

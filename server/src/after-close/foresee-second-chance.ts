@@ -12,12 +12,11 @@ export async function foreseeSecondChance(ctx: UserContext, { lineId }: InputOf<
   if (sale === null) throw new AppError('not_found')
   const { line, lot } = sale
   admitTo(lot.auctionId, api, ctx)
-  const next = await findRunnerUp(ctx.db, sale)
+  const { runnerUp: next, barred } = await findRunnerUp(ctx.db, sale)
   const person = next === null ? null : await findPerson(ctx.db, next.userId)
-  const base = { lotId: lot.id, title: lot.title }
+  const base = { lotId: lot.id, title: lot.title, passedOver: barred }
   if (next === null || person === null) return { ...base, runnerUp: null }
   const { userId, price } = next
   const isBelowReserve = lot.reserve !== null && isBetter(lot.reserve, price, directionOf(lot))
-  const { name, isSuspended } = person
-  return { ...base, runnerUp: { userId, name, price, quantity: line.quantity, isBelowReserve, isSuspended } }
+  return { ...base, runnerUp: { userId, name: person.name, price, quantity: line.quantity, isBelowReserve } }
 }

@@ -49,7 +49,7 @@ export async function giveUpSale(ctx: AccountUserContext, input: Input) {
     const notice = `invoice:${invoiceId}:given-up:${lineIds.join(',')}`
     told.push(...(await insertNotices(tx, [{ kind: 'goods_cancelled', facts: { invoiceId }, userId, cause: notice }])))
     if (strikeId !== null) await shutOut({ ...ctx, db: tx as typeof ctx.db, key: null }, userId, reason)
-    if (isFrozen) await writeOff(ctx, tx, invoice, { lineIds, reason })
+    if (isFrozen) await writeOff(ctx, tx, invoice, { lineIds, reason, told })
     return { id: invoiceId, details: { cause, reason, lineIds, userId, strikeId } }
   })
   announceNotices(ctx.hub, told)

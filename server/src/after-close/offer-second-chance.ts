@@ -7,7 +7,7 @@ import type { UserContext } from '../accounts/caller.ts'
 import { answer } from '../http/serve.ts'
 import { announceNotices } from '../notifications/announce-notices.ts'
 import type { ToldNotice } from '../notifications/queries.ts'
-import { findPerson, findSaleLine, hasOpenChance, insertChance } from './queries-chances.ts'
+import { findSaleLine, hasOpenChance, insertChance } from './queries-chances.ts'
 import { holdFallenSale } from './replace-sale.ts'
 import { findRunnerUp } from './runner-up.ts'
 import { tellChance } from './tell-chance.ts'
@@ -24,10 +24,8 @@ export async function offerSecondChance(ctx: UserContext, input: InputOf<typeof 
     const { line, lot } = sale
     if (lot.returnedAt !== null) throw new AppError('lot_returned')
     if (await hasOpenChance(tx, [lot.id])) throw new AppError('second_chance_open')
-    const next = await findRunnerUp(tx, sale)
-    const person = next === null ? null : await findPerson(tx, next.userId)
-    if (next === null || person === null) throw new AppError('no_runner_up')
-    if (person.isSuspended) throw new AppError('buyer_not_admitted')
+    const { runnerUp: next } = await findRunnerUp(tx, sale)
+    if (next === null) throw new AppError('no_runner_up')
     const { userId, price } = next
     const of = { lotId: lot.id, run: lot.run, auctionId: lot.auctionId, lineId, quantity: line.quantity }
     const chance = await insertChance(tx, { ...of, userId, price, reason, staffId: ctx.user.id }, hours)

@@ -1,6 +1,6 @@
 import type { ChanceStatus } from '@gavelhouse/shared/after-close/chance-life.ts'
 import type { RunBid } from '@gavelhouse/shared/after-close/runner-up.ts'
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import { auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
@@ -75,11 +75,22 @@ export async function listPassedOver(db: Db, lotId: number, run: number): Promis
   return new Set(rows.map(({ userId }) => userId))
 }
 
+const FULL_NAME = sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`
+
+/** By person, the names of those who are suspended or deactivated. */
+export async function listBarred(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const isBarred = or(users.isSuspended, eq(users.status, 'deactivate'))
+  const rows = await db
+    .select({ id: users.id, name: FULL_NAME })
+    .from(users)
+    .where(and(inArray(users.id, [...userIds]), isBarred))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 export async function findPerson(db: Db, id: number) {
   const [person] = await db
     .select({
-      name: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`,
-      ...{ email: users.email, firstName: users.firstName, isSuspended: users.isSuspended },
+      ...{ name: FULL_NAME, email: users.email, firstName: users.firstName },
     })
     .from(users)
     .where(eq(users.id, id))

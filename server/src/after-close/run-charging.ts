@@ -3,6 +3,7 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import { advanceAttempt } from '../checkout/advance-attempt.ts'
 import { type CardOnFile, findCardOnFile, priceCharge, writeCharge } from '../checkout/charge-card.ts'
 import type { CheckoutServices } from '../checkout/context.ts'
+import { sumDebits } from '../checkout/queries-attempts.ts'
 import type { Db } from '../db/connect.ts'
 import { isPassing } from '../db/passing-error.ts'
 import { dueOf } from '../invoices/due.ts'
@@ -87,7 +88,9 @@ async function writeOne(
   if (item.attemptId !== null) return item.attemptId
   const due = dueOf(invoice)
   const facts = { due, isOpen: invoice.cancelledAt === null && invoice.paidAt === null, hasCard: card !== null }
-  const refusal = refuseCharge({ ...facts, isBeingPaid: await isBeingPaid(tx, invoiceId) }, ceiling)
+  // A debit of a bank keeps nobody from paying in another way; but nobody has asked for a card to be charged beside it.
+  const isPaying = (await isBeingPaid(tx, invoiceId)) || (await sumDebits(tx, invoiceId)) > 0
+  const refusal = refuseCharge({ ...facts, isBeingPaid: isPaying }, ceiling)
   const known = { amount: due, card: card === null ? null : { brand: card.facts.brand, last4: card.facts.last4 } }
   if (refusal !== null || card === null) {
     await updateItem(tx, { runId, invoiceId }, { ...known, outcome: refusal ?? 'no_card' })

@@ -7,13 +7,15 @@ import { figuresOf } from '@gavelhouse/shared/office/reports.ts'
 import { readReport } from '@gavelhouse/shared/office/reports-contract.ts'
 import { getTask, startTask } from '@gavelhouse/shared/office/task-contract.ts'
 import { DAY, HOUR } from '@gavelhouse/shared/time.ts'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { users } from '../accounts/tables.ts'
 import { findBroken } from '../bidding/invariants.ts'
 import { makeInvoices } from '../invoices/make-invoices.ts'
 import { takeVoided } from '../invoices/take-voided.ts'
 import { runTask } from '../office/run-task.ts'
 import { closeLot } from '../testing/close-lot.ts'
-import { makeUser } from '../testing/factories.ts'
+import { makeBidder, makeUser } from '../testing/factories.ts'
 import { mailsTo } from '../testing/mails.ts'
 import { makeStaffedLot, type StaffedLot } from '../testing/staffed-lot.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
@@ -32,7 +34,7 @@ afterAll(() => app.close())
 
 const query = async (text: string, values: unknown[] = []) => (await app.database.pool.query(text, values)).rows
 
-beforeEach(makeAnew)
+beforeEach(() => makeAnew())
 
 /** But for the close, which the scene itself moves back. */
 const broken = async () =>
@@ -113,6 +115,38 @@ test('decision 068 declined: nobody owes anything, and nobody else is left to be
   expect((await offer()).code).toBe('no_runner_up')
 })
 
+test.each([
+  ['suspended', { isSuspended: true }],
+  ['deactivated', { status: 'deactivate' }],
+] as const)('decision 068 who is %s is passed over, and the one below is asked', async (_, given) => {
+  let carolId = 0
+  await makeAnew(async () => {
+    carolId = await makeBidder(app.database.db, scene.auctionId)
+    await scene.bid(await app.as(carolId), 20)
+  })
+  await giveUp()
+  await app.database.db.update(users).set(given).where(eq(users.id, scene.bobId))
+  const { data: foreseen } = await manager.call(api.foreseeSecondChance, { lineId })
+  expect(foreseen).toMatchObject({
+    runnerUp: { userId: carolId, price: dollars(20) },
+    passedOver: [{ userId: scene.bobId }],
+  })
+  expect((await offer()).status).toBe(200)
+  expect(await query('select user_id from second_chances where line_id = $1', [lineId])).toEqual([{ user_id: carolId }])
+})
+
+test('decision 068 where everybody left is suspended nobody is asked, until a suspension is lifted', async () => {
+  await giveUp()
+  const setSuspended = (isSuspended: boolean) =>
+    app.database.db.update(users).set({ isSuspended }).where(eq(users.id, scene.bobId))
+  await setSuspended(true)
+  const { data: foreseen } = await manager.call(api.foreseeSecondChance, { lineId })
+  expect(foreseen).toMatchObject({ runnerUp: null, passedOver: [{ userId: scene.bobId }] })
+  expect((await offer()).code).toBe('no_runner_up')
+  await setSuspended(false)
+  expect((await offer()).status).toBe(200)
+})
+
 test('decision 068 its time is up: nobody can accept it, and both the job and the screen say so', async () => {
   await giveUp()
   const { data } = await offer()
@@ -174,10 +208,11 @@ test('rule 31 an award by hand does not take a sold lot away from its buyer', as
   expect((await manager.call(awardLot, award)).code).toBe('cannot_award')
 })
 
-/** Bob has bid 30, Alice 40 and won; the invoice is made, and its day is over. */
-async function makeAnew(): Promise<void> {
+/** Bob has bid 30, after whoever `bidFirst` lets bid, Alice 40 and won; the invoice is made, and its day is over. */
+async function makeAnew(bidFirst?: () => Promise<void>): Promise<void> {
   scene = await makeStaffedLot(app)
   await query('update lots set reserve = null where id = $1', [scene.lotId])
+  await bidFirst?.()
   await scene.bid(scene.bob, 30)
   await scene.bid(scene.alice, 40)
   await closeLot(app, scene.lotId)

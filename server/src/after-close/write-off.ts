@@ -13,11 +13,14 @@ import {
   NOW,
   updateInvoice,
 } from '../invoices/queries.ts'
+import type { ToldNotice } from '../notifications/queries.ts'
 import { writeReturned } from '../returns/write-returned.ts'
 
 interface WriteOff {
   lineIds: readonly number[]
   reason: string
+  /** To be announced after the commit. */
+  told: ToldNotice[]
 }
 
 /** Whether nothing of the buyer's money is in a frozen invoice any more: the deposit is forfeited, payments went back. */
@@ -34,7 +37,7 @@ export async function writeOff(
   ctx: Pick<UserContext, 'user'>,
   tx: Db,
   invoice: Invoice,
-  { lineIds, reason }: WriteOff,
+  { lineIds, reason, told }: WriteOff,
 ): Promise<void> {
   const { id: invoiceId } = invoice
   const staffId = ctx.user.id
@@ -48,7 +51,8 @@ export async function writeOff(
     tx,
     lineIds.map((lineId) => ({ invoiceId, lineId, staffId, act: 'cancelled', details: { reason } })),
   )
-  await writeRefund(ctx, tx, decided, { invoice, cause: `given-up-${invoiceId}-${lineIds.join('-')}`, returnId })
+  const cause = `given-up-${invoiceId}-${lineIds.join('-')}`
+  await writeRefund(ctx, tx, decided, { invoice, cause, returnId, told })
   const left = await lockInvoice(tx, invoiceId)
   // Nothing is due because nothing is left of it: nobody has paid.
   if (isAll && left !== null && dueOf(left) === 0)

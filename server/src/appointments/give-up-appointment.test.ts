@@ -117,8 +117,12 @@ describe('I-60 a pickup of which nothing is left to fetch', () => {
     const { owner, locationId, invoiceId, lineIds, refund } = await makeBooked()
     expect((await refund(lineIds.slice(0, 1))).status).toBe(200)
     expect(await seatsOf(invoiceId)).toEqual([1])
+    app.published.length = 0
     expect((await refund(lineIds.slice(1))).status).toBe(200)
     expect(await seatsOf(invoiceId)).toEqual([null])
+    expect(app.published).toContainEqual([
+      ...[`user:${userId}`, 'noticeAdded', expect.objectContaining({ kind: 'pickup_called_off' })],
+    ])
     expect((await noticesOf()).filter((kind) => kind.startsWith('pickup_'))).toEqual([
       ...['pickup_booked', 'pickup_called_off'],
     ])

@@ -2,6 +2,7 @@ import * as api from '@gavelhouse/shared/appointments/contract.ts'
 import * as payApi from '@gavelhouse/shared/checkout/contract.ts'
 import { houseDate, weekdayOf } from '@gavelhouse/shared/house-clock.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
+import { holdDeposit } from '@gavelhouse/shared/wallet/contract.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartLines } from '../carts/tables.ts'
 import { makeAuction, makeBidder, makeLocation, makeLot, makeUser } from '../testing/factories.ts'
@@ -185,6 +186,23 @@ describe('A-749 A-956 the time chosen before paying', () => {
       payType: 'buynow',
       group: String(auctionId),
       details: { pickupAt },
+    })
+    expect(data.data.redirect).toBe('/invoices/all')
+    expect(await bookingsOf(data.data.invoiceId ?? 0)).toEqual([{ starts_at: new Date(pickupAt), seat: 1 }])
+  })
+
+  test('of a purchase that a deposit has paid in full is booked as well', async () => {
+    const { db } = app.database
+    const covered = { depositRequired: true, depositAmount: dollars(80), isBuyNow: true, buyNowPrice: dollars(40) }
+    const lotId = await makeLot(db, { auctionId, locationId, status: 'open', ...covered })
+    await db.insert(cartLines).values({ userId, lotId, auctionId, quantity: 1 })
+    await fillWallet(app, userId, dollars(200))
+    await ann.call(holdDeposit, { lotId })
+    const group = { auctionId, locationId: null }
+    const pickupAt = (await timesOf({ group }, 'buynow')).days[1]?.slots[3]?.startsAt ?? 0
+    const { data } = await ann.call(payApi.payBySource, {
+      ...{ payType: 'buynow', method: 'online', group: String(auctionId), details: { pickupAt } },
+      source: { id: await makeCard(app, userId) },
     })
     expect(data.data.redirect).toBe('/invoices/all')
     expect(await bookingsOf(data.data.invoiceId ?? 0)).toEqual([{ starts_at: new Date(pickupAt), seat: 1 }])

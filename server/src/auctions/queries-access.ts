@@ -2,25 +2,27 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { accessRequests } from './tables.ts'
 
-/** null: this person has asked already. */
+/** null: a request of this person waits already. One that was answered makes room for the new one: the audit has it. */
 export async function insertAccessRequest(
   db: Db,
-  request: { userId: number; auctionId: number; lotId: number | null; message: string },
+  { userId, auctionId, lotId, message }: { userId: number; auctionId: number; lotId: number | null; message: string },
 ): Promise<number | null> {
-  const [inserted] = await db
-    .insert(accessRequests)
-    .values(request)
-    .onConflictDoNothing()
-    .returning({ id: accessRequests.id })
-  return inserted?.id ?? null
+  // A number of its own: what is told of a request is told once by its number.
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into access_requests as r (user_id, auction_id, lot_id, message)
+    values (${userId}, ${auctionId}, ${lotId}::int, ${message})
+    on conflict (user_id, auction_id) do update set id = default, lot_id = excluded.lot_id, message = excluded.message,
+      status = 'pending', created_at = now(), decided_at = null, decided_by_id = null
+    where r.status <> 'pending'
+    returning r.id`)
+  return rows[0]?.id ?? null
 }
 
+/** And waits for an answer. */
 export async function hasAskedForAccess(db: Db, auctionId: number, userId: number | null): Promise<boolean> {
   if (userId === null) return false
-  return (
-    (await db.$count(accessRequests, and(eq(accessRequests.userId, userId), eq(accessRequests.auctionId, auctionId)))) >
-    0
-  )
+  const isTheirs = and(eq(accessRequests.userId, userId), eq(accessRequests.auctionId, auctionId))
+  return (await db.$count(accessRequests, and(isTheirs, eq(accessRequests.status, 'pending')))) > 0
 }
 
 export interface DecidedRequest extends Record<string, unknown> {

@@ -26,7 +26,7 @@ export function auctionColumns(userId: number | null) {
     soldLotCount,
     termsAccepted: sql<number | null>`(select terms_version from accepted_terms where ${isViewers})`,
     isWatched: sql<boolean>`exists (select from auction_watches where ${isViewers})`,
-    hasAskedForAccess: sql<boolean>`exists (select from access_requests where ${isViewers})`,
+    hasAskedForAccess: sql<boolean>`exists (select from access_requests where ${isViewers} and status = 'pending')`,
   }
 }
 

@@ -1,9 +1,11 @@
 import { requestAuctionAccess, searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
+import { saveAccessRule } from '@gavelhouse/shared/auctions/rule-contract.ts'
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import { requestLotAccess } from '@gavelhouse/shared/lots/question-contract.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeAuction, makeGroup, makeLot, makeUser } from '../testing/factories.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+import { decideRequests } from './queries-access.ts'
 
 let app: TestApp
 let sellerId: number
@@ -29,6 +31,11 @@ beforeEach(async () => {
 })
 
 const ask = (client: TestClient, message = '') => client.call(requestAuctionAccess, { auctionId, message })
+const listedAsAsked = async (client: TestClient) => {
+  const filters = [{ field: 'ac.id', type: 'array' as const, value: [auctionId] }]
+  const { data } = await client.call(searchAuctions, { limit: 1, page: 1, phase: 'open', filters })
+  return data.records[0]?.hasAskedForAccess
+}
 
 test('P-1061 a request waits for staff, and the seller and the admins are told once', async () => {
   expect(await ask(alice, 'I hold a dealer licence')).toMatchObject({
@@ -100,14 +107,45 @@ test('whoever is in the circle already has nothing to ask', async () => {
 
 test('their own list says that access was asked for', async () => {
   await ask(alice)
-  const input = {
-    limit: 1,
-    page: 1,
-    phase: 'open' as const,
-    filters: [{ field: 'ac.id', type: 'array' as const, value: [auctionId] }],
-  }
-  expect((await alice.call(searchAuctions, input)).data.records[0]?.hasAskedForAccess).toBe(true)
+  expect(await listedAsAsked(alice)).toBe(true)
 })
+
+test('P-1061 decision 061 whoever a rule has refused may ask again, and the rule is asked again', async () => {
+  const { db, pool } = app.database
+  const owner = await app.as(adminId)
+  const rule = { isOn: true, demands: ['phone_verified' as const], minDays: 0, otherwise: 'refuse' as const }
+  expect((await owner.call(saveAccessRule, { auctionId, ...rule })).status).toBe(200)
+  const bobId = await makeUser(db)
+  const bob = await app.as(bobId)
+  const refused = { status: 200, message: 'Your request was not accepted', data: { hasAskedForAccess: false } }
+  expect(await ask(bob)).toMatchObject(refused)
+  expect((await bob.call(getLot, { id: lotId })).data.lot.hasAskedForAccess).toBe(false)
+  expect(await bob.call(requestLotAccess, { lotId, message: '' })).toMatchObject(refused)
+  await pool.query(`update users set phone = '+18015550177', phone_verified = true where id = $1`, [bobId])
+  expect(await ask(bob)).toMatchObject({ message: 'You have access now' })
+  const told = await pool.query('select kind from notifications where user_id = $1 order by id', [bobId])
+  expect(told.rows.map(({ kind }) => kind)).toEqual(['access_refused', 'access_refused', 'access_granted'])
+})
+
+test.each(['refused', 'granted'] as const)(
+  'P-1061 whoever was %s and is outside may ask again: it waits, and staff are told again',
+  async (status) => {
+    const { db, pool } = app.database
+    await ask(alice, 'first')
+    await decideRequests(db, { userId: aliceId, auctionIds: [auctionId], status, staffId: adminId })
+    expect(await ask(alice, 'again')).toMatchObject({ status: 200, data: { hasAskedForAccess: true } })
+    expect((await ask(alice, 'a third time')).status).toBe(409)
+    const kept = 'select status, message, decided_at, decided_by_id from access_requests where user_id = $1'
+    expect((await pool.query(kept, [aliceId])).rows).toEqual([
+      { status: 'pending', message: 'again', decided_at: null, decided_by_id: null },
+    ])
+    const told = `select count(*)::int from notifications where kind = 'access_request' and user_id = $1 and auction_id = $2`
+    expect((await pool.query(told, [adminId, auctionId])).rows).toEqual([{ count: 2 }])
+    expect(await listedAsAsked(alice)).toBe(true)
+    await decideRequests(db, { userId: aliceId, auctionIds: [auctionId], status: 'refused', staffId: adminId })
+    expect(await listedAsAsked(alice)).toBe(false)
+  },
+)
 
 test('unknown auctions and lots are not found', async () => {
   expect((await alice.call(requestAuctionAccess, { auctionId: 999_999, message: '' })).status).toBe(404)

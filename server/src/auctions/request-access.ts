@@ -20,7 +20,12 @@ export async function requestAuctionAccess(ctx: UserContext, { auctionId, messag
   return requestAccess(ctx, auction, { lotId: null, message })
 }
 
-/** Kept once per person and auction, whichever of its lots it was asked from; the seller and the staff are told (P-1061). */
+const SAID = { pending: 'access_requested', granted: 'access_given', refused: 'access_not_given' } as const
+
+/**
+ * Kept once per person and auction, whichever of its lots it was asked from; the seller and the staff are told (P-1061). Whoever
+ * was answered and is outside asks anew.
+ */
 export async function requestAccess(
   ctx: UserContext,
   auction: AuctionRow,
@@ -32,11 +37,11 @@ export async function requestAccess(
   if (person === null) throw new AppError('session_ended')
   const name = `${person.firstName} ${person.lastName}`
 
-  const { notices, isIn } = await ctx.db.transaction(async (tx) => {
+  const { notices, decision } = await ctx.db.transaction(async (tx) => {
     const requestId = await insertAccessRequest(tx, { userId, auctionId: auction.id, lotId, message })
     if (requestId === null) throw new AppError('access_requested')
     const answered = await answerByRule(tx, { userId, auctionId: auction.id })
-    if (answered !== null) return { notices: answered.notices, isIn: answered.decision === 'granted' }
+    if (answered !== null) return answered
     const readers = new Set([auction.sellerId, ...(await listHolders(tx, 'approve_bidders', auction.id))])
     const told = await insertNotices(
       tx,
@@ -61,8 +66,8 @@ export async function requestAccess(
         message,
       },
     })
-    return { notices: told, isIn: false }
+    return { notices: told, decision: 'pending' as const }
   })
   announceNotices(ctx.hub, notices)
-  return answer({ hasAskedForAccess: true }, isIn ? 'access_given' : 'access_requested')
+  return answer({ hasAskedForAccess: decision === 'pending' }, SAID[decision])
 }

@@ -153,7 +153,7 @@ export const auctionWatches = pgTable(
   (watch) => [primaryKey({ columns: [watch.userId, watch.auctionId] })],
 )
 
-/** Who asks to be let into the closed circle of an auction. One request per person and auction, decided by staff. */
+/** Who asks to be let into the closed circle of an auction. One request per person and auction, the latest, decided by a rule or staff. */
 export const accessRequests = pgTable(
   'access_requests',
   {

@@ -32,10 +32,20 @@ const distinct = (ids: readonly number[]): number[] => [...new Set(ids)]
  * except that no deposit is asked for (B-377, P-1088). Payment asks the engine once more.
  */
 export function admitBuyer(
-  { people, lots }: Buyers,
+  buyers: Buyers,
   { userId, lotId, quantity }: { userId: number; lotId: number; quantity: number },
   now: number,
 ): ListedLot {
+  const lot = presentListedLot(admitPerson(buyers, { userId, lotId }), { id: userId }, now)
+  refusePurchase(lot, quantity, now)
+  return lot
+}
+
+/** Whether this person may buy from this seller in this auction, whatever there is of the lot. */
+export function admitPerson(
+  { people, lots }: Buyers,
+  { userId, lotId }: { userId: number; lotId: number },
+): LotWithAuction {
   const person = people.get(userId)
   if (person === undefined) throw new AppError('session_ended')
   const found = lots.get(lotId)
@@ -52,9 +62,7 @@ export function admitBuyer(
   }
   const refusal = refuseBidder(bidder, entryOf(found))
   if (refusal !== null) throw new AppError(refusal)
-  const lot = presentListedLot(found, { id: userId }, now)
-  refusePurchase(lot, quantity, now)
-  return lot
+  return found
 }
 
 const entryOf = ({ lot, auction }: LotWithAuction) => ({

@@ -306,6 +306,30 @@ test('P-1082 P-1083 P-1084 A-617 an address changes the tax; pickup clears it', 
   expect((await alice.call(checkOutAuctionCart, { invoiceId, payingBy: 'card' })).data.addressId).toBe(null)
 })
 
+test('A-601 A-617 an address corrected after it was chosen is chosen anew; once payment has begun it is shown as it was', async () => {
+  const addressId = await makeAddress(app.database.db, aliceId, { companyName: 'Works' })
+  const { lineId, lotId } = await win()
+  await run('update lots set can_ship = true where id = $1', lotId)
+  const invoiceId = await invoice([lineId])
+  const choose = () => alice.call(chooseAddress, { invoiceId, kind: 'auction', addressId })
+  const checkout = async () => (await alice.call(checkOutAuctionCart, { invoiceId, payingBy: 'card' })).data
+  const correct = (address1: string) => run('update addresses set address1 = $2 where id = $1', addressId, address1)
+  await choose()
+  await run(`update addresses set company_name = 'Mill' where id = $1`, addressId) // no part of where it goes
+  expect((await checkout()).addressId).toBe(addressId)
+  await correct('420 Juniper Street')
+  expect(await checkout()).toMatchObject({ delivery: 'shipping', addressId: null })
+  await choose()
+  expect((await checkout()).addressId).toBe(addressId)
+
+  await run('update invoices set frozen_at = now() where id = $1', invoiceId)
+  await correct('99 Elm Street')
+  const frozen = { addressId, addresses: [{ id: addressId, address1: '420 Juniper Street' }] }
+  expect(await checkout()).toMatchObject(frozen)
+  await run(`update addresses set status = 'inactive', is_default = false where id = $1`, addressId)
+  expect(await checkout()).toMatchObject(frozen)
+})
+
 test.each<[object, string]>([
   [{ updateType: 'delivery' }, 'invalid_input'],
   [{ updateType: 'address' }, 'invalid_input'],

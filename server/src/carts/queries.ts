@@ -18,8 +18,8 @@ export interface AddedLine {
 
 /**
  * One line per person and lot: putting a lot in again says how many are meant now. A price agreed on holds for the number
- * of units it was agreed for; a rate was quoted for other goods. Answers how many lines each cart has now. In one statement,
- * planned once: nothing that is kept is asked for more often.
+ * of units it was agreed for, also where the line was taken out meanwhile; a rate was quoted for other goods. Answers how
+ * many lines each cart has now. In one statement, planned once: nothing that is kept is asked for more often.
  */
 export async function saveCartLines(
   pool: Queryable,
@@ -36,13 +36,19 @@ export async function saveCartLines(
 
 const SAVE_LINES = `
   with given as (
-    select * from unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::int[], $6::bigint[])
+    select g.*, a.offer_id, a.agreed_price from unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::int[], $6::bigint[])
       as g(user_id, lot_id, auction_id, location_id, quantity, seen_price)
+    left join lateral (
+      select o.id as offer_id, coalesce(o.counter_amount, o.amount) as agreed_price from offers o
+      where o.user_id = g.user_id and o.lot_id = g.lot_id and o.quantity = g.quantity
+        and o.status = 'accepted' and o.expires_at > clock_timestamp()
+      order by o.id desc limit 1) a on true
   ), saved as (
-    insert into cart_lines (user_id, lot_id, auction_id, quantity, seen_price)
-    select user_id, lot_id, auction_id, quantity, seen_price from given
+    insert into cart_lines (user_id, lot_id, auction_id, quantity, offer_id, seen_price)
+    select user_id, lot_id, auction_id, quantity, offer_id, coalesce(agreed_price, seen_price) from given
     on conflict (user_id, lot_id) do update set quantity = excluded.quantity, auction_id = excluded.auction_id, is_aside = false,
-      offer_id = case when cart_lines.quantity = excluded.quantity then cart_lines.offer_id end,
+      offer_id = case when cart_lines.quantity = excluded.quantity and cart_lines.offer_id is not null
+        then cart_lines.offer_id else excluded.offer_id end,
       seen_price = case when cart_lines.quantity = excluded.quantity and cart_lines.offer_id is not null
         then cart_lines.seen_price else excluded.seen_price end
   ), forgotten as (

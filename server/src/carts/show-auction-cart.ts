@@ -7,6 +7,7 @@ import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { listAddresses } from '../accounts/queries.ts'
 import { missingField } from '../http/field-errors.ts'
+import { chosenAddress } from './chosen-address.ts'
 import type { CartContext, CartReader, CheckoutReader } from './context.ts'
 import { payingBy, payingWith } from './paying-by.ts'
 import { presentCart } from './present.ts'
@@ -47,7 +48,7 @@ const twice = <Group extends ReturnType<typeof presentOwed>>(group: Group) => ({
 
 export async function checkOutAuctionCart(ctx: CheckoutReader, asked: InputOf<typeof checkOutApi>) {
   const { db, user } = ctx
-  const [read, paying, addresses] = await Promise.all([
+  const [read, paying, saved] = await Promise.all([
     findOwedGroup(ctx, user.id, asked),
     payingWith(ctx, asked),
     listAddresses(db, user.id),
@@ -55,7 +56,7 @@ export async function checkOutAuctionCart(ctx: CheckoutReader, asked: InputOf<ty
   const { deliveries, delivery, invoice, auction } = read
   return {
     ...twice(presentOwed(read, user.id, paying)),
-    ...{ deliveries, delivery, addresses, addressId: invoice?.addressId ?? null },
+    ...{ deliveries, delivery, ...chosenAddress(invoice, saved) },
     ...{ rateId: invoice?.shippingRateId ?? null, shippingService: invoice?.shippingService ?? null },
     ...{ feeTerms: paying.terms, methods: [...PAYING_METHODS], canPayInParts: auction.canPayInParts },
     isFrozen: invoice?.frozenAt != null,

@@ -36,7 +36,8 @@ export async function approveReturn(ctx: CheckoutContext, input: InputOf<typeof 
     await writeReturned(tx, invoice, { ...returnedBy(decided), id: number, staffId: ctx.user.id })
     await updateReturn(tx, number, said(words))
     await endOffers(tx, number)
-    refundIds.push(...(await writeRefund(ctx, tx, decided, { invoice, cause: `return-${number}`, returnId: number })))
+    const writing = { invoice, cause: `return-${number}`, returnId: number, told }
+    refundIds.push(...(await writeRefund(ctx, tx, decided, writing)))
     told.push(...(await noteReturn(tx, held, 'returned')))
     return { id: number, details: { givesShipping, to, ...words } }
   }

@@ -1,6 +1,7 @@
 import { advanceAttempt } from './advance-attempt.ts'
 import { findCardOnFile, priceCharge, writeCharge } from './charge-card.ts'
 import type { CheckoutServices } from './context.ts'
+import { sumDebits } from './queries-attempts.ts'
 import { listToCharge, wasCharged } from './queries-automatic.ts'
 
 const AT_ONCE = 100
@@ -31,8 +32,9 @@ async function charge(services: CheckoutServices, invoiceId: number, userId: num
   if (card === null) return
   const attempt = await services.database.db.transaction(async (tx) => {
     const price = await priceCharge(tx, { invoiceId, userId, card })
-    // The invoice is held now: whoever listed it at the same time may have charged the card, in vain, meanwhile.
-    if (await wasCharged(tx, invoiceId)) return null
+    // The invoice is held now: whoever listed it at the same time may have charged the card, in vain, meanwhile; or its buyer
+    // has asked a bank to pay it.
+    if ((await wasCharged(tx, invoiceId)) || (await sumDebits(tx, invoiceId)) > 0) return null
     return writeCharge(tx, services, { invoiceId, userId, card, ...price, staffId: null })
   })
   if (attempt !== null) await advanceAttempt(services, attempt.id)

@@ -1,5 +1,7 @@
 import { AppError } from '@gavelhouse/shared/errors.ts'
+import { bookPaidPickup } from '../appointments/book-paid-pickup.ts'
 import { deleteBoughtLines } from '../carts/queries.ts'
+import type { Db } from '../db/connect.ts'
 import { createInvoice } from '../invoices/create-invoice.ts'
 import { dueOf } from '../invoices/due.ts'
 import { markOffline } from '../invoices/mark-offline.ts'
@@ -27,7 +29,7 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
   const bought = sales.flatMap((sale) => ('number' in sale ? [sale] : []))
   const refusal = sales.find((sale) => 'refusal' in sale)?.refusal
   if (bought.length === 0) {
-    await updateOpenAttempt(db, attempt.id, ['written', 'asked', 'authorized'], { failure: refusal ?? 'lot_just_sold' })
+    await db.transaction((tx) => refuse(tx, attempt, refusal ?? 'lot_just_sold'))
     return
   }
   if (refusal !== undefined && purchase.shipping !== null)
@@ -52,9 +54,11 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
       ...(addressId === null ? {} : { addressId }),
       ...(shipping === null ? {} : { shipping }),
     })
+    const due = dueOf(await getInvoice(tx, invoiceId))
     if (attempt.method === 'offline') await markOffline(tx, invoiceId)
-    // What is paid at once gets a receipt with the invoice; the money of these comes days later.
-    if (attempt.method === 'offline' || attempt.isSlow) await tellMade(tx, [invoiceId], { isCharged: false })
+    // What is paid at once gets a receipt with the invoice; the money of these comes days later, or there is none to come.
+    if (attempt.method === 'offline' || attempt.isSlow || due === 0)
+      await tellMade(tx, [invoiceId], { isCharged: false })
     await deleteHolds(tx, attempt.id)
     const lotIds = bought.map(({ lotId }) => lotId)
     await buyOffers(
@@ -62,11 +66,11 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
       purchase.lines.flatMap(({ lotId, offerId }) => (lotIds.includes(lotId) ? (offerId ?? []) : [])),
     )
     await deleteBoughtLines(tx, userId, lotIds)
-    const due = dueOf(await getInvoice(tx, invoiceId))
     const amount = isDebit ? attempt.amount : Math.min(due, attempt.amount)
     if (due === 0) {
       // Deposits have paid for it: what is reserved is freed.
       await updateOpenAttempt(tx, attempt.id, ['authorized'], { failure: 'nothing_due', invoiceId })
+      if (attempt.pickupAt !== null) await bookPaidPickup(tx, invoiceId, attempt.pickupAt)
       return
     }
     const fee = amount === attempt.amount ? attempt.fee : await feeFor(tx, attempt, amount)
@@ -82,13 +86,19 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
 /** What was bought goes back to its lots, and the money is freed. */
 async function undo(
   { database }: CheckoutServices,
-  { id }: AttemptRow,
+  attempt: AttemptRow,
   { bought, failure }: { bought: readonly Bought[]; failure: string },
 ): Promise<void> {
   await database.db.transaction(async (tx) => {
-    const isUndone = await updateOpenAttempt(tx, id, ['authorized'], { failure })
-    if (isUndone) await giveUpLines(tx, await listSoldLines(tx, bought))
+    if (await refuse(tx, attempt, failure)) await giveUpLines(tx, await listSoldLines(tx, bought))
   })
+}
+
+/** The units are free at once: a bank takes days to debit what then goes back. False: it is decided or over already. */
+async function refuse(tx: Db, { id }: AttemptRow, failure: string): Promise<boolean> {
+  const isRefused = await updateOpenAttempt(tx, id, ['authorized'], { failure })
+  if (isRefused) await deleteHolds(tx, id)
+  return isRefused
 }
 
 interface Bought {

@@ -11,6 +11,7 @@ import type { Db } from '../db/connect.ts'
 import { creditInvoice } from '../invoices/credit-invoice.ts'
 import { dueOf, totalOf } from '../invoices/due.ts'
 import { type Invoice, type Line, listLines } from '../invoices/queries.ts'
+import type { ToldNotice } from '../notifications/queries.ts'
 import { endPartPickups } from '../pickup/end-part-pickups.ts'
 import { addRefunded, listPayments } from './queries-payments.ts'
 import { insertRefund } from './queries-refunds.ts'
@@ -71,6 +72,8 @@ interface Writing {
   cause: string
   /** The return whose money this is; null: nothing comes back. */
   returnId: number | null
+  /** What the buyer is told beside the money is added to it, to be announced after the commit. */
+  told: ToldNotice[]
 }
 
 /** Writes it into the invoice, the refunds and the books; answers the refunds, to be advanced after the commit. */
@@ -78,7 +81,7 @@ export async function writeRefund(
   { user }: { user: Pick<UserContext['user'], 'id'> },
   tx: Db,
   decided: DecidedRefund,
-  { invoice, cause, returnId }: Writing,
+  { invoice, cause, returnId, told }: Writing,
 ): Promise<number[]> {
   const { lines, shipping, goodwill, total, back, reason } = decided
   const staffId = user.id
@@ -88,7 +91,7 @@ export async function writeRefund(
     ...{ isShippingCredited: shipping.isCredited || invoice.isShippingCredited, reason },
   })
   if (lines.some(({ line }) => line.handover === 'partial_pickup')) await endPartPickups(tx, invoice.id)
-  await callOffPickup(tx, invoice.id)
+  told.push(...(await callOffPickup(tx, invoice.id)))
   const charges = {
     lines: lines.map(({ line, share }) => ({ ...share, sellerId: line.sellerId, taxState: line.taxState ?? '' })),
     shipping: shipping.amount,

@@ -2,6 +2,7 @@ import { unasked } from '@gavelhouse/shared/books/entries.ts'
 import { postEntries } from '../books/post-entries.ts'
 import type { Charge } from '../payments/charge.ts'
 import { advanceRefund } from './advance-refund.ts'
+import { announcePayment } from './announce-payment.ts'
 import type { CheckoutServices } from './context.ts'
 import { type AttemptRow, lockAttempt, updateEndedAttempt, updateOpenAttempt } from './queries-attempts.ts'
 import { deleteHolds } from './queries-holds.ts'
@@ -34,5 +35,7 @@ export async function giveBackUnasked(services: CheckoutServices, attempt: Attem
     await postEntries(tx, [unasked(refund.id, { attemptId: id, amount })])
     return refund.id
   })
-  if (refundId !== null) await advanceRefund(services, refundId)
+  if (refundId === null) return
+  announcePayment(services, attempt, 'failed')
+  await advanceRefund(services, refundId)
 }

@@ -16,7 +16,9 @@ import { makeBank, makeCard } from '../testing/payment-tokens.ts'
 import { passTime } from '../testing/sandbox-company.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { chargeSavedCards } from './charge-saved-cards.ts'
+import { followRefund } from './follow-refund.ts'
 import { findBrokenPayments } from './invariants.ts'
+import { readRefund } from './queries-refunds.ts'
 
 /** Money that has come is in the books or on its way back: whatever else happens to what it was for (money 10). */
 
@@ -123,9 +125,12 @@ describe('bank debits, days later', () => {
     await client.call(addToCart, { lines: [kept, gone].map((lotId) => ({ lotId, quantity: 1 })) })
     const source = { id: await makeBank(app, buyer) }
     await query('update sandbox_pay_sources set is_verified = true where id = $1', [source.id])
-    await withGone(gone, () =>
+    const answer = await withGone(gone, () =>
       client.call(api.payBySource, { payType: 'buynow', method: 'online', group: String(open), source }),
     )
+    // The bank has been asked already; whoever waits for the answer hears that nothing was bought, and the units are free.
+    expect(answer.code).toBe('lot_just_sold')
+    expect(await query('select from unit_holds where lot_id = any($1)', [[kept, gone]])).toEqual([])
     await afterDays()
     await afterDays()
     expect(await keptFrom(app, buyer)).toBe(0)
@@ -133,7 +138,7 @@ describe('bank debits, days later', () => {
   })
 
   /** The lot ends between the question to the bank and the decision. */
-  const withGone = async (lotId: number, pay: () => Promise<unknown>) => {
+  const withGone = async <Answer>(lotId: number, pay: () => Promise<Answer>): Promise<Answer> => {
     const { submit } = app.services.bidding
     const bidding = app.services.bidding
     bidding.submit = async (request) => {
@@ -141,11 +146,50 @@ describe('bank debits, days later', () => {
       return submit.call(bidding, request)
     }
     try {
-      await pay()
+      return await pay()
     } finally {
       bidding.submit = submit
     }
   }
+
+  test.each([
+    ['is suspended', 'suspended', 'update users set is_suspended = true where id = $1'],
+    [
+      'has not accepted the terms as they are now',
+      'terms_not_accepted',
+      'delete from accepted_terms where user_id = $1',
+    ],
+  ])(
+    'A-542 somebody who %s since the cart was filled is told so, and no bank is asked',
+    async (_name, code, change) => {
+      const open = await makeAuction(app.database.db)
+      const buyer = await makeBidder(app.database.db, open)
+      const client = await app.as(buyer)
+      const outright = { isBiddable: false, isBuyNow: true, saleType: 'buynow', buyNowPrice: dollars(40) } as const
+      const lotId = await makeLot(app.database.db, { auctionId: open, status: 'open', ...outright })
+      await client.call(addToCart, { lines: [{ lotId, quantity: 1 }] })
+      const source = { id: await makeBank(app, buyer) }
+      await query('update sandbox_pay_sources set is_verified = true where id = $1', [source.id])
+      await query(change, [buyer])
+      expect(
+        await client.call(api.payBySource, { payType: 'buynow', method: 'online', group: String(open), source }),
+      ).toMatchObject({ code })
+      expect(await query('select from payment_attempts where user_id = $1', [buyer])).toEqual([])
+      expect(await query('select from unit_holds where lot_id = $1', [lotId])).toEqual([])
+    },
+  )
+
+  test('money 10 what comes in for an invoice that is paid otherwise goes back, and its payer’s screens hear of it', async () => {
+    const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+    const { data } = await ann.call(api.payBySource, { ...PAY, invoiceId, source: await makeVerifiedBank() })
+    await ann.call(api.payBySource, { ...PAY, invoiceId, source: { id: await makeCard(app, userId) } })
+    app.published.length = 0
+    await afterDays()
+    expect(app.published).toContainEqual([
+      ...[`user:${userId}`, 'paymentChanged', { attemptId: data.attemptId, invoiceId, status: 'failed' }],
+    ])
+    await afterDays()
+  })
 
   test('T-45 returned after a part was given back: the goods are owed again, the house has lost the part it sent', async () => {
     const { invoiceId } = await makeInvoice(app, { userId, auctionId })
@@ -164,8 +208,11 @@ describe('bank debits, days later', () => {
     await query("update sandbox_pay_charges set status = 'returned', captured = 0, refunded = 0 where id = $1", [
       attempt?.charge_id,
     ])
-    await ann.call(api.getPaymentResult, { attemptId: Number(attempt?.id) })
+    const attemptId = Number(attempt?.id)
+    app.published.length = 0
+    await ann.call(api.getPaymentResult, { attemptId })
     expect(dueOf(await invoiceOf(app, invoiceId))).toBe(dollars(70))
+    expect(app.published).toEqual([[`user:${userId}`, 'paymentChanged', { attemptId, invoiceId, status: 'failed' }]])
   })
 
   test('I-31 T-45 returned after all of it was given back: nothing is owed again, and it stays paid', async () => {
@@ -250,6 +297,22 @@ test('I-30 an answer about a refund that comes late does not open it again', asy
     { status: 'succeeded', method: 'wallet' },
   ])
   expect(await walletOf(app, userId)).toBe(dollars(5))
+})
+
+test('a refund that comes back to the provider days after it was sent goes to the wallet, and the payer’s screens hear of it', async () => {
+  const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+  await ann.call(api.payBySource, { ...PAY, invoiceId, source: { id: await makeCard(app, userId) } })
+  const staff = await app.as(await makeUser(app.database.db, { role: 'accountant' }))
+  await staff.call(refundApi.refundInvoice, {
+    ...{ invoiceId, items: [], amount: dollars(5), givesShipping: false, to: 'source', reason: 'damaged' },
+  })
+  const [refund] = await query<{ id: number }>('select id from refunds where invoice_id = $1', [invoiceId])
+  await query("update sandbox_pay_refunds set status = 'failed'")
+  await passTime(app, '5 days')
+  app.published.length = 0
+  await followRefund(app.services, await readRefund(app.database.db, refund?.id ?? 0))
+  expect(await walletOf(app, userId)).toBe(dollars(5))
+  expect(app.published).toEqual([[`user:${userId}`, 'walletChanged', {}]])
 })
 
 test('money 14 a payment whose name at the provider changes is found by the new one, for disputes and for the list', async () => {

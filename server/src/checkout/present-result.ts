@@ -13,12 +13,18 @@ export async function presentResult({ db }: { db: Db }, attempt: AttemptRow) {
   // A claim that staff have settled by recording the money.
   if (attempt.failure === 'payment_recorded')
     return answer(paidResult(attempt, await stateAfter(db, attempt)), 'cash_recorded')
-  if (status === 'failed' || status === 'expired') throw failureOf(attempt)
+  if (isCovered(attempt)) return answerPaid({ ...attempt, amount: 0, fee: 0 }, await stateAfter(db, attempt))
+  // Also while it waits for a bank, whose money will go back: nothing comes of it any more.
+  if (status === 'failed' || status === 'expired' || attempt.failure !== null) throw failureOf(attempt)
   if (attempt.isSlow) return answer(resultOf(attempt, 'pending', 2), 'bank_payment_started')
   if (url !== null) return answer(resultOf(attempt, 'pending', 6), 'payment_to_finish')
   if (secret !== null) return answer(resultOf(attempt, 'pending', 3), 'card_to_confirm')
   return answer(resultOf(attempt, 'pending', 2), 'payment_under_way')
 }
+
+/** Deposits have paid for all that was bought: it is bought, and the attempt took nothing. */
+const isCovered = ({ purpose, failure, invoiceId }: AttemptRow): boolean =>
+  purpose === 'purchase' && failure === 'nothing_due' && invoiceId !== null
 
 export function failureOf({ failure }: AttemptRow): AppError {
   const code = failure !== null && failure in ERRORS ? (failure as ErrorCode) : 'internal'

@@ -2,12 +2,15 @@ import { checkOutCart } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
 import { addToCart } from '@gavelhouse/shared/carts/contract.ts'
 import * as api from '@gavelhouse/shared/checkout/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
+import { holdDeposit } from '@gavelhouse/shared/wallet/contract.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBroken } from '../bidding/invariants.ts'
 import { findBrokenBooks } from '../books/invariants.ts'
 import { holdOffers } from '../offers/buy-offers.ts'
 import { endOffers } from '../offers/end-offers.ts'
 import { makeAuction, makeBidder, makeLocation, makeLot } from '../testing/factories.ts'
+import { mailsTo } from '../testing/mails.ts'
 import { fillWallet, walletOf } from '../testing/money.ts'
 import { keptFrom } from '../testing/payment-company.ts'
 import { makeCard } from '../testing/payment-tokens.ts'
@@ -56,6 +59,12 @@ const put = (client: TestClient, ...lines: [lotId: number, quantity: number][]) 
 const BUY = { payType: 'buynow', method: 'online' } as const
 const payFor = (client: TestClient, source: string) =>
   client.call(api.payBySource, { ...BUY, group: String(auctionId), source: { id: source } })
+const payOffline = () => ann.call(api.claimOffline, { payType: 'buynow', group: String(auctionId) })
+const approve = (link: string | null | undefined) =>
+  app.app.inject({
+    ...{ method: 'POST', url: new URL(link ?? '').pathname, payload: 'act=approve' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
 const soldOf = async (lotId: number) =>
   (await query<{ units_sold: number; status: string }>('select units_sold, status from lots where id = $1', [lotId]))[0]
 
@@ -135,10 +144,7 @@ describe('by card', () => {
       ...{ lotId, callerId: bobId, key: 'first-come', isOffer: false },
       command: { type: 'buy', userId: bobId, quantity: 1 },
     })
-    await app.app.inject({
-      ...{ method: 'POST', url: new URL(data.link ?? '').pathname, payload: 'act=approve' },
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
+    await approve(data.link)
     expect(await ann.call(api.getPaymentResult, { attemptId: data.attemptId })).toMatchObject({
       message: 'This lot has just been sold',
     })
@@ -179,10 +185,7 @@ describe('by card', () => {
       ...{ lotId: gone, callerId: bobId, key: 'quicker-one', isOffer: false },
       command: { type: 'buy', userId: bobId, quantity: 1 },
     })
-    await app.app.inject({
-      ...{ method: 'POST', url: new URL(data.link ?? '').pathname, payload: 'act=approve' },
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
+    await approve(data.link)
     const { data: result } = await ann.call(api.getPaymentResult, { attemptId: data.attemptId })
     expect(result.type).toBe(1)
     expect(result.total).toBeLessThan(data.total)
@@ -244,10 +247,7 @@ describe('by card', () => {
     await put(ann, [lotId, 1])
     const { data } = await ann.call(api.payByRedirect, { payType: 'buynow', group: String(auctionId) })
     await query("update locations set state = 'ZZ' where id = (select location_id from lots where id = $1)", [lotId])
-    await app.app.inject({
-      ...{ method: 'POST', url: new URL(data.link ?? '').pathname, payload: 'act=approve' },
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
+    await approve(data.link)
     const { data: result } = await ann.call(api.getPaymentResult, { attemptId: data.attemptId })
     expect([result.type, result.total]).toEqual([1, data.total])
     expect(await keptFrom(app, userId)).toBe(data.total)
@@ -260,6 +260,95 @@ describe('by card', () => {
     expect(await payFor(ann, await makeCard(app, userId))).toMatchObject({
       message: 'Your previous payment is being processed! Please check after some time',
     })
+  })
+})
+
+describe('T-42 one cart, paid for from two screens', () => {
+  test('offline, with another key before the first is decided: the second waits, and it is bought once', async () => {
+    const lotId = await makeOffer()
+    await put(ann, [lotId, 1])
+    const { bidding } = app.services
+    const { submit } = bidding
+    const codes: (string | undefined)[] = []
+    bidding.submit = async (request) => {
+      bidding.submit = submit
+      codes.push((await payOffline()).code)
+      return submit.call(bidding, request)
+    }
+    expect((await payOffline()).status).toBe(200)
+    expect(codes).toEqual(['previous_payment_open'])
+    expect([
+      (await soldOf(lotId))?.units_sold,
+      await query('select from cart_lines where user_id = $1', [userId]),
+    ]).toEqual([...[1, []]])
+  })
+
+  test.each([
+    ['bought', 'delete from cart_lines where user_id = $1'],
+    ['changed', 'update cart_lines set quantity = 2 where user_id = $1'],
+    ['set aside', 'update cart_lines set is_aside = true where user_id = $1'],
+  ])('what was %s after the cart was read is not bought as it was', async (_name, change) => {
+    const lotId = await makeOffer()
+    await put(ann, [lotId, 1])
+    const card = await makeCard(app, userId)
+    const { second } = await app.database.db.transaction(async (tx) => {
+      await tx.execute(sql`select from lots where id = ${lotId} for no key update`)
+      const second = payFor(ann, card)
+      await expect
+        .poll(() =>
+          query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"),
+        )
+        .toHaveLength(1)
+      await query(change, [userId])
+      return { second }
+    })
+    expect(await second).toMatchObject({ status: 409, code: 'total_changed' })
+    expect([await keptFrom(app, userId), (await soldOf(lotId))?.units_sold]).toEqual([0, 0])
+  })
+
+  test('A-674 a claim that waits for staff keeps nobody from buying more of the same lot', async () => {
+    const lotId = await makeOffer()
+    await put(ann, [lotId, 1])
+    await payOffline()
+    await put(ann, [lotId, 2])
+    expect((await payFor(ann, await makeCard(app, userId))).data.type).toBe(1)
+    expect((await soldOf(lotId))?.units_sold).toBe(3)
+  })
+})
+
+describe('paid for by a deposit that is held on the lot', () => {
+  const BOTH = { isBiddable: true, saleType: 'auction', quantity: 1 } as const
+  const makeCovered = async () => {
+    const lotId = await makeOffer({ ...BOTH, depositRequired: true, depositAmount: dollars(60) })
+    await fillWallet(app, userId, dollars(120))
+    await ann.call(holdDeposit, { lotId })
+    await put(ann, [lotId, 1])
+    return lotId
+  }
+  const subject = () => ({ payType: 'buynow', group: String(auctionId) }) as const
+  const PAID = { status: 'success', type: 1, amount: 0, fee: 0, total: 0, data: { invoiceId: expect.any(Number) } }
+
+  test.each([
+    ['by card', async () => payFor(ann, await makeCard(app, userId))],
+    ['from the wallet', () => ann.call(api.payFromWallet, subject())],
+    [
+      'on the page of the provider',
+      async () => {
+        const { data } = await ann.call(api.payByRedirect, subject())
+        await approve(data.link)
+        return ann.call(api.getPaymentResult, { attemptId: data.attemptId })
+      },
+    ],
+  ])('it is said to be paid, nothing more is taken, and its invoice is sent: %s', async (_name, pay) => {
+    const lotId = await makeCovered()
+    const answer = await pay()
+    expect(answer).toMatchObject({ status: 200, data: PAID })
+    expect(await query('select paid_at from invoices where user_id = $1', [userId])).toEqual([
+      { paid_at: expect.any(Date) },
+    ])
+    expect([await keptFrom(app, userId), (await soldOf(lotId))?.status]).toEqual([0, 'sold'])
+    expect(await mailsTo(app, userId, 'invoice_made', 'payment_receipt')).toMatchObject([{ kind: 'invoice_made' }])
+    expect(await query("select from sandbox_pay_charges where status = 'authorized'")).toEqual([])
   })
 })
 
@@ -279,11 +368,6 @@ describe('at a price agreed on', () => {
     return offer?.id as number
   }
   const statusOf = async (id: number) => (await query('select status from offers where id = $1', [id]))[0]?.status
-  const approve = (link: string | null | undefined) =>
-    app.app.inject({
-      ...{ method: 'POST', url: new URL(link ?? '').pathname, payload: 'act=approve' },
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
   const redirect = () => ann.call(api.payByRedirect, { payType: 'offer', group: String(auctionId) })
   const letTimePass = (id: number) =>
     query("update offers set expires_at = now() - interval '1 second' where id = $1", [id])

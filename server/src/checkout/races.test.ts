@@ -53,6 +53,40 @@ describe('T-45 the last units, by card and wallet, by 20 at once', () => {
 })
 
 test(
+  'T-42 A-674 one cart, to be paid offline, with other keys and from many tabs: bought and invoiced once',
+  PATIENCE,
+  async () => {
+    await house.play(0.05, async (at) => {
+      const racer = house.racer(at)
+      const lotId = await makeLot(house.app.database.db, {
+        ...{ ...house.lot, ...OUTRIGHT, saleType: 'buynow', isBiddable: false, quantity: 50 },
+      })
+      await house.query('delete from cart_lines')
+      await put(racer, lotId)
+      const pay = (n: number) =>
+        racer.client.call(
+          api.claimOffline,
+          { payType: 'buynow', group: group() },
+          { key: `offline-of-${lotId}-${n % 5}` },
+        )
+      const answers = await house.race(some(10, (n) => () => pay(n)))
+      expectNoFailure(answers)
+      const [sold] = await house.query<{ units: number; lines: number }>(
+        `select (select units_sold from lots where id = $1) as units,
+           (select count(*)::int from owed_lines where lot_id = $1) as lines`,
+        [lotId],
+      )
+      expect(sold).toEqual({ units: 1, lines: 1 })
+      const [invoice] = await house.query<{ id: number }>('select invoice_id as id from owed_lines where lot_id = $1', [
+        lotId,
+      ])
+      const paid = { userId: racer.id, invoiceId: invoice?.id ?? 0, notes: '' }
+      expect((await house.staff[0]?.call(api.recordCash, paid))?.status).toBe(200)
+    })
+  },
+)
+
+test(
   'T-43 I-22 one wallet, spent for invoices, a deposit and a purchase at once: never more than it holds',
   PATIENCE,
   async () => {

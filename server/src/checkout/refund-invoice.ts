@@ -37,7 +37,7 @@ export async function refundInvoice(ctx: CheckoutContext, input: Input) {
       decided.lines.length === 0 ? null : await writeReturned(tx, invoice, { ...returnedBy(decided), staffId })
     // Keys are each person's own: two of the staff may use the same one.
     const cause = ctx.key === null ? crypto.randomUUID() : `${staffId}-${ctx.key}`
-    refundIds.push(...(await writeRefund(ctx, tx, decided, { invoice, cause, returnId })))
+    refundIds.push(...(await writeRefund(ctx, tx, decided, { invoice, cause, returnId, told })))
     if (returnId !== null) told.push(...(await noteReturn(tx, { id: returnId, userId: invoice.userId }, 'returned')))
     return { id, details }
   }

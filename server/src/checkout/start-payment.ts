@@ -4,6 +4,7 @@ import type { Db } from '../db/connect.ts'
 import { dueOf } from '../invoices/due.ts'
 import { findPayableInvoice, getInvoice } from '../invoices/queries-payable.ts'
 import { holdOffers } from '../offers/buy-offers.ts'
+import { admitToAsk } from './admit-to-ask.ts'
 import { chosenPickup } from './chosen-pickup.ts'
 import type { CheckoutContext } from './context.ts'
 import { feeFor } from './fee-for.ts'
@@ -12,8 +13,9 @@ import { invoiceShare } from './invoice-share.ts'
 import type { PaymentSubject } from './payment-subject.ts'
 import { type PlannedPurchase, planPurchase } from './plan-purchase.ts'
 import { type AttemptRow, type NewAttempt, sumDebits } from './queries-attempts.ts'
-import { holdUnits } from './queries-holds.ts'
+import { findStale, holdUnits, lockLots } from './queries-holds.ts'
 import { type RequestName, writeAttempt } from './start-attempt.ts'
+import type { AttemptPurchase } from './tables.ts'
 
 /** How, with what the server knows of it. */
 export type PaymentMeans = Pick<
@@ -51,6 +53,8 @@ export async function startPayment(
   await freeHold(ctx, userId, subject)
   // Prices, taxes and rates are asked for before the transaction begins.
   const plan = isPurchase ? await planPurchase(ctx, userId, groupOf(subject)) : null
+  // What a bank was asked for it debits, even if the lots are refused: days later it goes back.
+  if (plan !== null && payment.means.method === 'bank') await admitToAsk(ctx, userId, plan.purchase)
   return ctx.db.transaction(async (tx) => {
     const attempt = plan === null ? await startForInvoice(tx, payment) : await startForPurchase(tx, payment, plan)
     return within(tx, attempt)
@@ -96,8 +100,23 @@ async function startForPurchase(
     ...{ userId, purpose: 'purchase', subject: name, purchase, amount: total, fee },
     ...{ ...means, ...request, ...(await chosenPickup(tx, purchase, pickupAt)) },
   })
+  await lockLots(
+    tx,
+    purchase.lines.map(({ lotId }) => lotId),
+  )
+  await refuseStalePlan(tx, userId, purchase)
   await holdUnits(tx, attempt.id, purchase.lines)
   return attempt
+}
+
+/**
+ * The cart was read before: from another screen the same may have been bought, changed or begun to be paid since, also in a
+ * way that blocks nothing (T-42).
+ */
+async function refuseStalePlan(tx: Db, userId: number, { lines }: AttemptPurchase): Promise<void> {
+  const { isBeingPaid, hasChanged } = await findStale(tx, userId, lines)
+  if (isBeingPaid) throw new AppError('previous_payment_open')
+  if (hasChanged) throw new AppError('total_changed')
 }
 
 function groupOf({ group }: PaymentSubject): string {

@@ -93,6 +93,26 @@ test('P-480 one click ends it, also for whoever asked for it in two places', asy
   expect(await issueOf(email)).toHaveLength(1)
 })
 
+test('P-480 whoever subscribes to what a robot had subscribed before gets the newsletter from then on', async () => {
+  const email = 'owner@news.test'
+  const body = { name: 'Win big', email, website: 'https://spam.example' }
+  await app.guest.post(submitContact.path, body)
+  const { pool } = app.database
+  await pool.query("update newsletter_subscribers set created_at = now() - interval '1 year'")
+  await makeSale()
+  await sendNewsletter(app.database, thursday)
+  expect(await issueOf(email)).toEqual([])
+
+  await subscribe(email)
+  await app.guest.post(submitContact.path, body)
+  const { rows } = await pool.query(
+    "select created_at > now() - interval '1 day' as is_new from newsletter_subscribers",
+  )
+  expect(rows).toEqual([{ is_new: true }])
+  await sendNewsletter(app.database, thursday)
+  expect(await issueOf(email)).toHaveLength(1)
+})
+
 /** Keeps an audience as a service does, and is away when told so. */
 function fakeService() {
   const audience = new Map<string, string>()

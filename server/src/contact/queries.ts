@@ -14,7 +14,10 @@ export async function insertMessage(db: Db, message: typeof contactMessages.$inf
   return stored?.id ?? null
 }
 
-/** Subscribing again keeps what is known and takes over what is new. */
+/**
+ * Subscribing again keeps what is known and takes over what is new. What only robots had subscribed is a subscription from
+ * when a person does; a robot that comes after a person changes nothing of that.
+ */
 export async function upsertSubscriber(
   db: Db,
   { name, email, phone, zip, trap }: NewsletterForm,
@@ -22,12 +25,17 @@ export async function upsertSubscriber(
 ): Promise<void> {
   const latest = (column: 'name' | 'phone' | 'zip') =>
     sql`coalesce(nullif(excluded.${sql.identifier(column)}, ''), ${newsletterSubscribers[column]})`
+  const { isSuspect, createdAt } = newsletterSubscribers
   await db
     .insert(newsletterSubscribers)
     .values({ name, email: email.toLowerCase(), phone, zip, language, isSuspect: trap !== '' })
     .onConflictDoUpdate({
       target: newsletterSubscribers.email,
-      set: { name: latest('name'), phone: latest('phone'), zip: latest('zip'), language },
+      set: {
+        ...{ name: latest('name'), phone: latest('phone'), zip: latest('zip'), language },
+        isSuspect: sql`${isSuspect} and excluded.is_suspect`,
+        createdAt: sql`case when ${isSuspect} and not excluded.is_suspect then excluded.created_at else ${createdAt} end`,
+      },
     })
 }
 

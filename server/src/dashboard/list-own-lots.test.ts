@@ -1,7 +1,10 @@
 import { giveUpAppointment } from '@gavelhouse/shared/appointments/contract.ts'
 import { cancelBid, placeBid, placePreBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { addToCart } from '@gavelhouse/shared/carts/contract.ts'
+import { payFromWallet } from '@gavelhouse/shared/checkout/contract.ts'
 import { listOwnLots } from '@gavelhouse/shared/dashboard/contract.ts'
 import { ORDER_OF, type OwnList } from '@gavelhouse/shared/dashboard/own-list.ts'
+import { countLotsBought, countWonLots } from '@gavelhouse/shared/lots/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { DAY, HOUR } from '@gavelhouse/shared/time.ts'
 import { unwatchLot, watchLot } from '@gavelhouse/shared/watchlist/contract.ts'
@@ -10,6 +13,8 @@ import { acceptedTerms } from '../auctions/tables.ts'
 import { closeLot } from '../testing/close-lot.ts'
 import { makeAuction, makeLot, makeUser } from '../testing/factories.ts'
 import { makeAppointment } from '../testing/make-pickup.ts'
+import { makeSale } from '../testing/make-sale.ts'
+import { fillWallet } from '../testing/money.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -65,6 +70,21 @@ test('P-456 every list holds what it says, and nobody else’s', async () => {
 
   await alice.client.call(unwatchLot, { lotId: watched })
   expect(await idsOf(alice.client, 'watchlist')).toEqual([])
+})
+
+test('P-456 what was bought outright, all of it, is in the list of purchases and in none of the bids', async () => {
+  const { client, id: userId } = await makePerson()
+  const bought = await lot({ isBiddable: false, isBuyNow: true, buyNowPrice: dollars(40), saleType: 'buynow' })
+  const awarded = await makeSale(app.database.db, { auctionId, userId, source: 'award' })
+  await fillWallet(app, userId, dollars(100))
+  await client.call(addToCart, { lines: [{ lotId: bought, quantity: 1 }] })
+  const paid = await client.call(payFromWallet, { payType: 'buynow', group: String(auctionId) })
+  expect(paid).toMatchObject({ status: 200, data: { status: 'success' } })
+  expect([await idsOf(client, 'buynow'), await idsOf(client, 'auction_paid')]).toEqual([[bought], [bought]])
+  expect([await idsOf(client, 'auction'), await idsOf(client, 'won')]).toEqual([[awarded.lotId], [awarded.lotId]])
+  expect((await ask(client, 'auction')).data.counts).toMatchObject({ auction: 1, won: 1 })
+  expect((await client.call(countWonLots, {})).data.count).toBe(1)
+  expect((await client.call(countLotsBought, {})).data.count).toBe(1)
 })
 
 test('P-445 P-456 appointment lists the lots with a time to fetch them, until it is given up; then it is to be booked again', async () => {

@@ -106,7 +106,7 @@ function ownIds(list: OwnList, userId: number): SQL {
         select g.lot_id, g.run from lot_log g join lots l on l.id = g.lot_id
         where g.user_id = ${userId} and (g.type = 'bid' or (g.type = 'pre-bid' and l.status = 'future')) and not ${isDeclined}
         union
-        select lot_id, run from owed_lines where user_id = ${userId} and status <> 'void')`
+        select lot_id, run from owed_lines where user_id = ${userId} and status <> 'void' and source in ('bid', 'award'))`
   }
 }
 

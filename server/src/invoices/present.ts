@@ -95,7 +95,7 @@ export function presentLine(shown: ShownLine, { head, origin }: { head: InvoiceH
 }
 
 /** P-313: what is cancelled is left out, unless nothing else is there: then it is what says so (P-278). */
-export function shownOf(lines: readonly ShownLine[]): ShownLine[] {
+export function shownOf<Shown extends { line: Pick<ShownLine['line'], 'status'> }>(lines: readonly Shown[]): Shown[] {
   const owed = lines.filter(({ line }) => line.status === 'live' || line.status === 'returned')
   return owed.length > 0 ? owed : [...lines]
 }
@@ -112,7 +112,10 @@ export function presentBuyer({ person, profile, home }: Buyer) {
 export const billingAddressOf = ({ home }: Buyer): InvoiceAddress | null => home
 
 /** The sums of some lines, for a seller who shares the invoice with others. */
-export function reachesOnly(invoice: InvoiceRecord, lines: readonly InvoiceLine[]): InvoiceRecord {
+export function reachesOnly(
+  invoice: InvoiceRecord,
+  lines: readonly Pick<InvoiceLine, 'subtotal' | 'premium' | 'tax'>[],
+): InvoiceRecord {
   const sum = (name: 'subtotal' | 'premium' | 'tax') => lines.reduce((total, line) => total + line[name], 0)
   const [subtotal, premium, tax] = [sum('subtotal'), sum('premium'), sum('tax')]
   const total = subtotal + premium + tax

@@ -10,7 +10,7 @@ import { orderingFor, readSort } from '../db/ordering.ts'
 import { readCountedPage } from '../db/paging.ts'
 import { splitSearch } from '../db/searching.ts'
 import { listHeads } from './queries-read.ts'
-import { invoices } from './tables.ts'
+import { invoices, owedLines } from './tables.ts'
 
 const FIELDS: Fields = new Map([
   [INVOICE_NAMES.id, { column: invoices.id, kind: 'id' }],
@@ -65,7 +65,8 @@ interface Asked {
 
 export function listOwnInvoices(db: Db, input: InputOf<typeof listInvoices>, userId: number) {
   const isAsked = input.isForCheckout === true ? isPayable : undefined
-  return listWhere(db, input, { whose: and(eq(invoices.userId, userId), isAsked), userId })
+  const isOwn = sql`o.user_id = ${userId}`
+  return listWhere(db, input, { whose: and(eq(invoices.userId, userId), isAsked), userId, isFound: isOwn })
 }
 
 /** Of everybody for staff; `sellerId`: with a lot of that seller on it. */
@@ -75,24 +76,36 @@ export function listSold(db: Db, input: InputOf<typeof listSoldInvoices>, seller
       ? undefined
       : sql`exists (select from owed_lines o join lots p on p.id = o.lot_id
           where o.invoice_id = ${invoices.id} and p.seller_id = ${sellerId})`
-  return listWhere(db, input, { whose: isSold, userId: null })
+  const isFound = sellerId === null ? sql`true` : sql`o.seller_id = ${sellerId}`
+  return listWhere(db, input, { whose: isSold, userId: null, isFound })
+}
+
+/** Of invoices: whose each line is, whether it is shown, and what it comes to. */
+export function listSoldLines(db: Db, invoiceIds: readonly number[]) {
+  const { invoiceId, sellerId, status, subtotal, premium, tax } = owedLines
+  return db
+    .select({ line: { invoiceId, sellerId, status, subtotal, premium, tax } })
+    .from(owedLines)
+    .where(inArray(invoiceId, [...invoiceIds]))
 }
 
 interface Scope {
   whose: SQL | undefined
   /** Of all of them; null: of several people. */
   userId: number | null
+  /** Of lines `o`: whether an invoice is found by the title of their lot. */
+  isFound: SQL
 }
 
 /** Which ones first, and then what there is to tell of these few. */
-async function listWhere(db: Db, input: Asked, { whose, userId }: Scope) {
+async function listWhere(db: Db, input: Asked, { whose, userId, isFound }: Scope) {
   const { patterns, others } = splitSearch(input.filters, INVOICE_NAMES.text)
   const where = and(
     whose,
     isNull(invoices.cancelledAt),
     BY_ACTION[input.action](userId),
     ...conditionsFor(FIELDS, others),
-    ...patterns.map((pattern) => matching(pattern, userId)),
+    ...patterns.map((pattern) => matching(pattern, isFound)),
   )
   const order = [
     ...(input.orderBy === undefined || input.orderBy === ''
@@ -115,8 +128,7 @@ async function listWhere(db: Db, input: Asked, { whose, userId }: Scope) {
 }
 
 /** P-256: the number of the invoice or the title of a lot on it. */
-function matching(pattern: string, userId: number | null): SQL {
-  const isOwn = userId === null ? sql`true` : sql`o.user_id = ${userId}`
+function matching(pattern: string, isFound: SQL): SQL {
   return sql`(${invoices.id}::text like ${pattern} or ${invoices.id} in (
-    select o.invoice_id from owed_lines o where ${isOwn} and o.invoice_id is not null and o.lot_title ilike ${pattern}))`
+    select o.invoice_id from owed_lines o where ${isFound} and o.invoice_id is not null and o.lot_title ilike ${pattern}))`
 }

@@ -104,8 +104,11 @@ export function listShownLines(db: Db, invoiceId: number) {
       picture: lots.mainPicture,
       sku: lots.sku,
       lotLocation: lots.lotLocation,
-      requestedQuantity: sql<number>`(select coalesce(sum(q.quantity), 0)::int from return_lines q
-        join returns r on r.id = q.return_id where q.line_id = ${owedLines.id} and r.state in ('requested', 'accepted', 'received', 'settled'))`,
+      requestedQuantity: sql<number>`(select coalesce(sum(u.units), 0)::int from (
+        select q.quantity as units from return_lines q join returns r on r.id = q.return_id
+        where q.line_id = ${owedLines.id} and r.state in ('requested', 'accepted', 'received', 'settled')
+        union all select (k ->> 'units')::int from returns r join return_offers o on o.return_id = r.id, jsonb_array_elements(o.kept) k
+        where r.invoice_id = ${owedLines.invoiceId} and (k ->> 'lineId')::int = ${owedLines.id}) u)`,
     })
     .from(owedLines)
     .innerJoin(lots, eq(lots.id, owedLines.lotId))

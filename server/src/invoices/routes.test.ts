@@ -4,7 +4,7 @@ import { dollars } from '@gavelhouse/shared/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeAddress, makeUser } from '../testing/factories.ts'
 import { makeInvoice, payInvoice } from '../testing/make-invoice.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { setAside } from './set-aside.ts'
 
 let app: TestApp
@@ -270,6 +270,44 @@ describe('those who sell', () => {
     expect(sold.invoice).toMatchObject({ total: dollars(115.5), itemCount: 1 })
     const shared = await client.call(sellerApi.updateInvoice, { invoiceId: id, notes: 'mine' })
     expect(shared).toMatchObject({ status: 404 })
+  })
+
+  test('P-1048 P-1051 the list tells a seller of a shared invoice what its record tells, and staff all of it', async () => {
+    const { db } = app.database
+    const [one, two] = [await makeUser(db, { role: 'seller' }), await makeUser(db, { role: 'seller' })]
+    const both = await makeInvoice(app.database, { sellerIds: [one, two, one], prices: [100, 50, 20].map(dollars) })
+    const own = await makeInvoice(app.database, { sellerIds: [one] })
+    const cashier = await app.as(await makeUser(db, { role: 'cashier' }))
+    const charged = await cashier.call(sellerApi.updateInvoice, { invoiceId: both.id, handling: dollars(5) })
+    expect(charged.status).toBe(200)
+    await payInvoice(app.database, both.id, dollars(20))
+    const seller = await app.as(one)
+    const listed = async (client: TestClient, number: number) => {
+      const { data } = await client.call(sellerApi.listSoldInvoices, { ...ANY, action: 'all' })
+      return data.records.find((record) => record.number === number)
+    }
+    for (const { id } of [both, own]) {
+      const { invoice } = (await seller.call(sellerApi.getSoldInvoice, { invoiceId: id })).data
+      expect(await listed(seller, id)).toMatchObject(invoice)
+    }
+    const share = { subtotal: dollars(120), itemCount: 2, handling: 0, total: dollars(138.6), paid: 0 }
+    expect(await listed(seller, both.id)).toMatchObject(share)
+    const whole = { subtotal: dollars(170), itemCount: 3, handling: dollars(5), paid: dollars(20) }
+    expect(await listed(cashier, both.id)).toMatchObject(whole)
+  })
+
+  test('P-256 P-1048 a seller does not find a buyer by what somebody else has sold them', async () => {
+    const { db } = app.database
+    const [one, two] = [await makeUser(db, { role: 'seller' }), await makeUser(db, { role: 'seller' })]
+    const { id, lotIds } = await makeInvoice(app.database, { sellerIds: [one, two] })
+    await query("update lots set title = 'Telescope' where id = $1", [lotIds[1]])
+    const found = async (sellerId: number) => {
+      const filters = [{ field: 'search', type: 'like' as const, value: 'telescope' }]
+      const client = await app.as(sellerId)
+      const { data } = await client.call(sellerApi.listSoldInvoices, { ...ANY, filters, action: 'all' })
+      return data.records.map(({ number }) => number)
+    }
+    expect([await found(one), await found(two)]).toEqual([[], [id]])
   })
 
   test('P-1049 goods leave when they are paid; what was done stands in the log', async () => {

@@ -1,4 +1,3 @@
-import { mayEverywhere } from '@gavelhouse/shared/accounts/grants.ts'
 import * as api from '@gavelhouse/shared/invoices/contract.ts'
 import * as deskApi from '@gavelhouse/shared/invoices/desk-contract.ts'
 import * as officeApi from '@gavelhouse/shared/invoices/office-contract.ts'
@@ -11,6 +10,7 @@ import { changeInvoiceStatus } from './change-status.ts'
 import { exemptInvoice } from './exempt-invoice.ts'
 import { exportInvoices } from './export-invoices.ts'
 import { forfeitDeposit } from './forfeit-deposit.ts'
+import { listSoldInvoices } from './list-sold-invoices.ts'
 import { mailInvoice } from './mail-invoice.ts'
 import { moveLines } from './move-lines.ts'
 import { readOwnDetails, readOwnInvoice, readOwnInvoices, readPublicInvoice } from './own-invoices.ts'
@@ -19,7 +19,7 @@ import { makeOfficePdf, makeOwnManifest, makeOwnPdf, makeOwnSpreadsheet, makePub
 import { makeTransactionsSpreadsheet } from './paper/transactions-spreadsheet.ts'
 import { presentInvoice } from './present.ts'
 import { listInvoiceChoices } from './queries-choices.ts'
-import { listOwnInvoices, listSold } from './queries-list.ts'
+import { listOwnInvoices } from './queries-list.ts'
 import { listOwnTransactions } from './queries-own-transactions.ts'
 import { readSoldInvoice } from './read-sold-invoice.ts'
 import { updateInvoice } from './update-invoice.ts'
@@ -41,19 +41,7 @@ export function invoiceRoutes(serve: Serve<TaxServices>): void {
   serve(paperApi.getInvoiceManifest, makeOwnManifest)
   serve(paperApi.getCertificate, giveCertificate)
 
-  serve(sellerApi.listSoldInvoices, async (ctx, input) => {
-    const isStaff = mayEverywhere(ctx.user.grants, ['take_money', 'reports'])
-    const { records, ...page } = await listSold(ctx.db, input, isStaff ? null : ctx.user.id)
-    return {
-      ...page,
-      records: records.map((head) => ({
-        ...presentInvoice(head),
-        buyerId: head.invoice.userId,
-        buyerFirstName: head.buyerFirstName,
-        buyerLastName: head.buyerLastName,
-      })),
-    }
-  })
+  serve(sellerApi.listSoldInvoices, listSoldInvoices)
   serve(sellerApi.getSoldInvoice, readSoldInvoice)
   serve(sellerApi.changeInvoiceStatus, changeInvoiceStatus)
   serve(sellerApi.updateInvoice, updateInvoice)

@@ -21,6 +21,20 @@ export async function recordAuctionChange(db: Db, auctionId: number): Promise<vo
   await db.insert(lotChanges).values({ auctionId })
 }
 
+const LOTS_AT_ONCE = 10_000
+
+/**
+ * Notes that what is known of every lot at the place has changed: whether it can be fetched there. Drafts too: one that is
+ * just being published is listed by the time somebody looks.
+ */
+export async function recordPlaceChange(db: Db, locationId: number): Promise<void> {
+  await db.execute(sql`
+    insert into lot_changes (lot_ids)
+    select array_agg(id) from (
+      select id, row_number() over (order by id) / ${LOTS_AT_ONCE}::int as slice from lots where location_id = ${locationId}
+    ) l group by slice`)
+}
+
 /** Every process looks several times a second; one that was away for minutes starts anew. */
 export async function deleteOldChanges(db: Db): Promise<void> {
   await db.delete(lotChanges).where(lt(lotChanges.at, sql`now() - interval '15 minutes'`))

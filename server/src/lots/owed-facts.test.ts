@@ -1,3 +1,4 @@
+import { changeOwedLine } from '@gavelhouse/shared/carts/auction-cart-contract.ts'
 import { payFromWallet } from '@gavelhouse/shared/checkout/contract.ts'
 import { listOwnLots } from '@gavelhouse/shared/dashboard/contract.ts'
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
@@ -5,6 +6,7 @@ import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { searchLots } from '@gavelhouse/shared/search/contract.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { splitAside } from '../invoices/split-aside.ts'
 import { makeAuction, makeBidder } from '../testing/factories.ts'
 import { fillWallet, makeInvoice } from '../testing/money.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
@@ -65,4 +67,18 @@ test('B-626 B-627 B-628 B-639 a won lot: what it is paid with, then its invoice;
   const { records } = (await ann.call(listOwnLots, { list: 'auction_paid', limit: 10, page: 1, filters: [] } as never))
     .data
   expect(records.map(pick)).toEqual([{ ...NOTHING, invoice, isPaid: true }])
+})
+
+test('B-257 B-383 money 15a while the lots of an auction are owed on two invoices each is paid by its own', async () => {
+  const { invoiceId, lineIds } = await makeInvoice(app, { userId, auctionId, prices: [dollars(100), dollars(50)] })
+  const { pool, db } = app.database
+  const { rows } = await pool.query('select lot_id from owed_lines where id = any($1) order by id', [lineIds])
+  const [first, second] = rows.map(({ lot_id }) => lot_id as number) as [number, number]
+  await ann.call(changeOwedLine, { lineId: lineIds[1] as number, isInCart: false })
+  const other = await db.transaction((tx) => splitAside(tx, invoiceId))
+  expect(await read(ann, first)).toEqual({ ...NOTHING, invoice: String(invoiceId) })
+  expect(await read(ann, second)).toEqual({ ...NOTHING, invoice: String(other) })
+  await fillWallet(app, userId, dollars(100))
+  await ann.call(payFromWallet, { payType: 'invoice', invoiceId })
+  expect(await read(ann, second)).toEqual({ ...NOTHING, invoice: String(other), group: String(auctionId) })
 })

@@ -4,7 +4,11 @@ import { isDeclined } from './queries-own.ts'
 
 /** Lots that went to the person by bid or by award. */
 export async function countWonLots(db: Db, userId: number): Promise<number> {
-  return countOf(db, sql`select count(*)::int as total from owed_lines where user_id = ${userId} and status <> 'void'`)
+  return countOf(
+    db,
+    sql`select count(*)::int as total from owed_lines
+      where user_id = ${userId} and status <> 'void' and source in ('bid', 'award')`,
+  )
 }
 
 /** Lots with a valid bid of the person; one that was listed again counts once. */

@@ -7,7 +7,10 @@ export interface OwnSale {
   invoiceId: number | null
   /** All they have of it is paid. */
   isBuyNowPaid: boolean
-  /** What it is paid together with (money 15a), while nothing of it has been paid. */
+  /**
+   * What it is paid together with (money 15a), while nothing of it has been paid; null as well where that is another invoice
+   * too: then it is paid by its own.
+   */
   cartGroup: string | null
   /** It is in the buy-now cart and cannot be bought any more. */
   isRemovedFromCart: boolean
@@ -41,6 +44,10 @@ export async function listOwnSales(
     )
     select l.id as "lotId", o.invoice_id as "invoiceId", coalesce(o.is_paid, false) as "isBuyNowPaid",
       case when o.is_in_cart is not true then null
+        when o.invoice_id is not null and exists (
+          select from invoices e where e.user_id = ${userId} and e.auction_id = l.auction_id
+            and e.location_id = l.location_id and e.source = 'auction' and e.id <> o.invoice_id
+            and e.paid_at is null and e.cancelled_at is null and e.paid = 0) then null
         when exists (select from lots p where p.auction_id = l.auction_id and p.location_id <> l.location_id)
           then l.auction_id || '-' || l.location_id
         else l.auction_id::text end as "cartGroup",

@@ -153,6 +153,7 @@ test.each([
   [{ bprice: 20 }, 'The buy now price must be above the starting price', 'bprice'],
   [{ reserve: 20 }, 'The reserve must not be below the starting price', 'reserve'],
   [{ deposit: 1 }, 'Enter the deposit amount', 'deposit_amount'],
+  [{ deposit: 1, deposit_amount: 10.005 }, 'Enter the deposit in whole cents', 'deposit_amount'],
   [{ auction: 0 }, 'Choose auction, buy now or both', 'auction'],
 ])('%j is refused', async (given, text, field) => {
   const answer = await save(newLot(given))

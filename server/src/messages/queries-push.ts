@@ -25,6 +25,10 @@ export async function saveSubscription(
   await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, surplus))
 }
 
+export async function hasSubscription(db: Db, userId: number, endpoint: string): Promise<boolean> {
+  return (await db.$count(pushSubscriptions, isOwn(userId, endpoint))) > 0
+}
+
 export async function findSubscription(db: Db, id: number): Promise<PushSubscriptionRow | null> {
   const [subscription] = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.id, id))
   return subscription ?? null
@@ -35,7 +39,8 @@ export async function deleteSubscription(db: Db, id: number): Promise<void> {
 }
 
 export async function deleteOwnSubscription(db: Db, userId: number, endpoint: string): Promise<void> {
-  await db
-    .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)))
+  await db.delete(pushSubscriptions).where(isOwn(userId, endpoint))
 }
+
+const isOwn = (userId: number, endpoint: string) =>
+  and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint))

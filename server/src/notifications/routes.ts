@@ -4,6 +4,7 @@ import * as pushApi from '@gavelhouse/shared/notifications/push-contract.ts'
 import * as unsubscribeApi from '@gavelhouse/shared/notifications/unsubscribe-contract.ts'
 import type { Serve } from '../accounts/caller.ts'
 import { readPushKeys } from '../messages/push-keys.ts'
+import { hasSubscription } from '../messages/queries-push.ts'
 import { listNotices, markAllRead } from './queries.ts'
 import { subscribePush, unsubscribePush } from './subscribe-push.ts'
 import { readSubscriptionState, unsubscribe } from './unsubscribe.ts'
@@ -19,6 +20,7 @@ export function notificationRoutes(serve: Serve): void {
   serve(unsubscribeApi.getSubscription, readSubscriptionState)
   serve(unsubscribeApi.unsubscribe, unsubscribe)
   serve(pushApi.getPushKey, async (ctx) => ({ key: (await readPushKeys(ctx.db)).publicKey }))
+  serve(pushApi.readPush, async (ctx, { address }) => ({ isOn: await hasSubscription(ctx.db, ctx.user.id, address) }))
   serve(pushApi.subscribePush, subscribePush)
   serve(pushApi.unsubscribePush, unsubscribePush)
 }

@@ -1,4 +1,5 @@
-import { readCart } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
+import { changeCartLine, readCart } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
+import { addToCart } from '@gavelhouse/shared/carts/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import {
   answerCounter,
@@ -135,6 +136,35 @@ test('P-1037 P-1101 accepted it is in the buyer’s cart at that price, for that
   const lines = await cart()
   const more = await buyer.post('/buynow/changeStatus', { cart_id: lines[0]?.id, qty: 3 })
   expect(more).toMatchObject({ code: 'max_quantity', message: 'Max Quantity 2' })
+})
+
+test('P-1037 P-1095 taken out of the cart and put in again, as many as were agreed on cost what was agreed on', async () => {
+  const id = await made()
+  await seller.call(answerOffer, { id, status: 'accepted' })
+  const add = (quantity: number) => buyer.call(addToCart, { lines: [{ lotId, quantity }] })
+  const remove = async () => buyer.call(changeCartLine, { lineId: (await cart())[0]?.id ?? 0, isRemoved: true })
+  expect(await remove()).toMatchObject({ status: 200 })
+  expect(await cart()).toEqual([])
+  await add(3)
+  expect(await cart()).toMatchObject([{ quantity: 3, unitPrice: dollars(100), offerId: null }])
+  await add(2)
+  expect(await cart()).toMatchObject([{ quantity: 2, unitPrice: dollars(80), offerId: id }])
+  await remove()
+  await add(2)
+  expect(await cart()).toMatchObject([{ quantity: 2, unitPrice: dollars(80), offerId: id }])
+  await remove()
+  await letTimePass(id)
+  await add(2)
+  expect(await cart()).toMatchObject([{ quantity: 2, unitPrice: dollars(100), offerId: null }])
+})
+
+test('P-1037 an agreed price is its buyer’s: whoever else puts the lot in pays the price of the lot', async () => {
+  const id = await made()
+  await seller.call(answerOffer, { id, status: 'accepted' })
+  const other = await app.as(await makeBidder(app.database.db, auctionId))
+  await other.call(addToCart, { lines: [{ lotId, quantity: 2 }] })
+  const lines = (await other.call(readCart, {})).data.groups.flatMap((group) => group.lines)
+  expect(lines).toMatchObject([{ unitPrice: dollars(100), offerId: null }])
 })
 
 test.each(['accepted', 'declined', 'countered'] as const)(

@@ -21,6 +21,19 @@ export const presentSoldReturn = (head: ReturnHead) => ({
   buyerLastName: head.buyerLastName,
 })
 
+/** For a seller: their own lines and what those come to, and nothing of the buyer's money. */
+export function reachesOnly(
+  value: ReturnType<typeof presentSoldReturn>,
+  lines: readonly Pick<ReturnLine, 'subtotal' | 'premium' | 'tax'>[],
+) {
+  const sum = (name: 'subtotal' | 'premium' | 'tax') => lines.reduce((total, line) => total + line[name], 0)
+  const sums = { subtotal: sum('subtotal'), premium: sum('premium'), tax: sum('tax') }
+  const total = sums.subtotal + sums.premium + sums.tax
+  const refund = Math.min(value.refund, total)
+  // What the house offers a buyer is between those two.
+  return { ...value, ...sums, itemCount: lines.length, shipping: 0, total, refund, offer: null }
+}
+
 export function presentReturnLine(shown: ShownReturnLine): ReturnLine {
   const { line, bought, lotNumber, title, picture, sku, lotLocation } = shown
   const { quantity, subtotal, premium, tax } = line

@@ -1,7 +1,7 @@
 import type { ReturnOffer } from '@gavelhouse/shared/returns/return.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { returnOffers, returns } from './tables.ts'
+import { type LineUnits, returnOffers, returns } from './tables.ts'
 
 type NewOffer = Omit<typeof returnOffers.$inferInsert, 'id' | 'state' | 'createdAt' | 'expiresAt' | 'endedAt'>
 
@@ -41,6 +41,21 @@ export async function endOffer(db: Db, id: number, state: 'accepted' | 'declined
     .update(returnOffers)
     .set({ state, endedAt: sql`clock_timestamp()` })
     .where(and(eq(returnOffers.id, id), eq(returnOffers.state, 'open')))
+}
+
+/** Of one that was accepted: what of the goods stays with the buyer for good. */
+export async function setKept(db: Db, id: number, kept: LineUnits[]): Promise<void> {
+  await db.update(returnOffers).set({ kept }).where(eq(returnOffers.id, id))
+}
+
+/** Of an invoice: what its buyer was paid to keep while the rest of the same return came back. */
+export async function listKept(db: Db, invoiceId: number): Promise<LineUnits[]> {
+  const rows = await db
+    .select({ kept: returnOffers.kept })
+    .from(returnOffers)
+    .innerJoin(returns, eq(returns.id, returnOffers.returnId))
+    .where(eq(returns.invoiceId, invoiceId))
+  return rows.flatMap(({ kept }) => kept)
 }
 
 /** Another one is made, or the return is decided without it. */

@@ -61,7 +61,7 @@ export async function findReturnHead(db: Db, id: number): Promise<ReturnHead | n
 }
 
 export const listOwnReturns = (db: Db, input: InputOf<typeof listReturns>, userId: number) =>
-  listWhere(db, input, { whose: eq(returns.userId, userId), userId })
+  listWhere(db, input, { whose: eq(returns.userId, userId), isFound: sql`r.user_id = ${userId}` })
 
 /** Of everybody for staff; `sellerId`: with a lot of that seller. */
 export function listSoldReturnsOf(db: Db, input: InputOf<typeof listSoldReturns>, sellerId: number | null) {
@@ -71,28 +71,38 @@ export function listSoldReturnsOf(db: Db, input: InputOf<typeof listSoldReturns>
       : sql`exists (select from return_lines l join owed_lines o on o.id = l.line_id join lots p on p.id = o.lot_id
           where l.return_id = ${returns.id} and p.seller_id = ${sellerId})`
   const isAsked = input.action === 'open' ? inArray(returns.state, RETURN_STATES.filter(isOpenReturn)) : undefined
-  return listWhere(db, input, { whose: and(isSold, isAsked), userId: null })
+  const isFound = sellerId === null ? sql`true` : sql`o.seller_id = ${sellerId}`
+  return listWhere(db, input, { whose: and(isSold, isAsked), isFound })
+}
+
+/** Of returns, the lines of lots of one seller. */
+export function listSoldLines(db: Db, returnIds: readonly number[], sellerId: number) {
+  const { returnId, subtotal, premium, tax } = returnLines
+  return db
+    .select({ returnId, subtotal, premium, tax })
+    .from(returnLines)
+    .innerJoin(owedLines, eq(owedLines.id, returnLines.lineId))
+    .where(and(inArray(returnId, [...returnIds]), eq(owedLines.sellerId, sellerId)))
 }
 
 interface Scope {
   whose: SQL | undefined
-  /** Of all of them; null: of several people. */
-  userId: number | null
+  /** Of returns `r` with owed lines `o`: whether one is found by the title of their lot. */
+  isFound: SQL
 }
 
-function listWhere(db: Db, input: InputOf<typeof listReturns>, { whose, userId }: Scope) {
+function listWhere(db: Db, input: InputOf<typeof listReturns>, { whose, isFound }: Scope) {
   const { patterns, others } = splitSearch(input.filters, RETURN_NAMES.text)
-  const where = and(whose, ...conditionsFor(FIELDS, others), ...patterns.map((pattern) => matching(pattern, userId)))
+  const where = and(whose, ...conditionsFor(FIELDS, others), ...patterns.map((pattern) => matching(pattern, isFound)))
   const order = input.orderBy ? [orderingFor(SORTS, readSort(input.orderBy, input.order))] : []
   return readPage(input, db.$count(returns, where), (part) => listHeads(db, where, part, order))
 }
 
 /** The number of the return or of its invoice, or the title of a lot on it (P-256). */
-function matching(pattern: string, userId: number | null): SQL {
-  const isOwn = userId === null ? sql`true` : sql`r.user_id = ${userId}`
+function matching(pattern: string, isFound: SQL): SQL {
   return sql`(${returns.id}::text like ${pattern} or ${returns.invoiceId}::text like ${pattern} or ${returns.id} in (
     select r.id from returns r join return_lines l on l.return_id = r.id join owed_lines o on o.id = l.line_id
-    where ${isOwn} and o.lot_title ilike ${pattern}))`
+    where ${isFound} and o.lot_title ilike ${pattern}))`
 }
 
 /** In the order of the catalogue. */

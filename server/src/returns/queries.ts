@@ -2,6 +2,7 @@ import { isSpokenFor, RETURN_STATES, type ReturnState } from '@gavelhouse/shared
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect.ts'
+import { listKept } from './queries-offers.ts'
 import { returnLines, returns } from './tables.ts'
 
 export type Return = typeof returns.$inferSelect
@@ -97,5 +98,9 @@ async function countUnits(db: Db, where: SQL | undefined): Promise<ReadonlyMap<n
 const SPOKEN_FOR = RETURN_STATES.filter(isSpokenFor)
 
 /** By line: how many units of an invoice cannot be asked for again, beside those that came back. */
-export const countRequested = (db: Db, invoiceId: number): Promise<ReadonlyMap<number, number>> =>
-  countUnits(db, and(eq(returns.invoiceId, invoiceId), inArray(returns.state, SPOKEN_FOR)))
+export async function countRequested(db: Db, invoiceId: number): Promise<ReadonlyMap<number, number>> {
+  const spokenFor = await countUnits(db, and(eq(returns.invoiceId, invoiceId), inArray(returns.state, SPOKEN_FOR)))
+  const counted = new Map(spokenFor)
+  for (const { lineId, units } of await listKept(db, invoiceId)) counted.set(lineId, (counted.get(lineId) ?? 0) + units)
+  return counted
+}

@@ -9,7 +9,7 @@ import type { Db } from '../db/connect.ts'
 import { invalidFilter } from '../db/filter-values.ts'
 import { presentBuyer } from '../invoices/present.ts'
 import { getBuyer, getPlace } from '../invoices/queries-read.ts'
-import { presentReturn, presentReturnLine, presentSoldReturn } from './present.ts'
+import { presentReturn, presentReturnLine, presentSoldReturn, reachesOnly } from './present.ts'
 import { findReturnHead, listRefundsOf, listShownReturnLines, type ReturnHead } from './queries-read.ts'
 
 /** T-20: somebody else's return is not there. */
@@ -54,10 +54,5 @@ export async function readSoldReturn({ db, user }: UserContext, { number }: Inpu
   if (mayIn(user.grants, ['take_money', 'give_money_back', 'pickup_desk'], auctionId)) return { ...read, value }
   const lines = read.lines.filter(({ sellerId }) => sellerId === user.id)
   if (lines.length === 0 || !mayIn(user.grants, ['sell'], auctionId)) throw new AppError('not_found')
-  const sum = (name: 'subtotal' | 'premium' | 'tax') => lines.reduce((total, line) => total + line[name], 0)
-  const sums = { subtotal: sum('subtotal'), premium: sum('premium'), tax: sum('tax') }
-  const total = sums.subtotal + sums.premium + sums.tax
-  const refund = Math.min(value.refund, total)
-  const own = { ...value, ...sums, itemCount: lines.length, shipping: 0, total, refund, offer: null }
-  return { ...read, lines, transactions: [], value: own }
+  return { ...read, lines, transactions: [], value: reachesOnly(value, lines) }
 }

@@ -1,4 +1,6 @@
+import { payBySource } from '@gavelhouse/shared/checkout/contract.ts'
 import { refundInvoice } from '@gavelhouse/shared/checkout/refund-contract.ts'
+import { getInvoiceDetails } from '@gavelhouse/shared/invoices/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { listNotices } from '@gavelhouse/shared/notifications/contract.ts'
 import { getOfficeCounts } from '@gavelhouse/shared/office/contract.ts'
@@ -9,6 +11,8 @@ import * as staffApi from '@gavelhouse/shared/returns/staff-contract.ts'
 import { previewSettlement } from '@gavelhouse/shared/settlements/settle-contract.ts'
 import { describe, expect, test } from 'vitest'
 import { makeBidder, makeUser } from '../testing/factories.ts'
+import { makeInvoice } from '../testing/money.ts'
+import { makeCard } from '../testing/payment-tokens.ts'
 import { readInbox } from '../testing/read-inbox.ts'
 import { setReturnScene } from '../testing/return-scene.ts'
 
@@ -20,6 +24,15 @@ async function asked() {
   const { invoiceId, lineId } = await paid()
   const { number } = (await ask(invoiceId, [{ lineId, units: 2 }])).data
   return { invoiceId, lineId, number }
+}
+
+/** Two lots on one invoice, paid by card. */
+async function paidLots() {
+  const { app, auctionId, userId, ann } = scene
+  const { invoiceId, lineIds } = await makeInvoice(app, { userId, auctionId, prices: [dollars(10), dollars(30)] })
+  const source = { id: await makeCard(app, userId) }
+  await ann.call(payBySource, { payType: 'auction', method: 'online', invoiceId, source })
+  return { invoiceId, lineIds }
 }
 
 type Terms = Partial<Parameters<typeof termsOf>[0]> & { number: number }
@@ -112,6 +125,34 @@ describe('offering something else', () => {
     const owner = await scene.app.as(await makeUser(scene.app.database.db, { role: 'owner' }))
     const { data } = await owner.call(previewSettlement, { sellerId: seller, auctionId: scene.auctionId })
     expect(data.hammer).toBe(dollars(20))
+  })
+
+  test('units the buyer was paid to keep are not asked for again, beside those that came back', async () => {
+    const { number, lineId, invoiceId } = await asked()
+    await offer({ number, items: [{ lineId, units: 1 }], amount: dollars(2) })
+    await say((await offerOf(number)).id, 'accepted')
+    // Of three, one came back, one was paid for and kept, and one was never asked for.
+    const { data: detail } = await scene.ann.call(getInvoiceDetails, { invoiceId })
+    expect(detail.lines).toMatchObject([{ returnedQuantity: 1, requestedQuantity: 1 }])
+    const again = (units: number) => ask(invoiceId, [{ lineId, units }])
+    expect(await again(2)).toMatchObject({ code: 'units_not_left' })
+    expect(await again(1)).toMatchObject({ status: 200 })
+    expect(await again(1)).toMatchObject({ code: 'units_not_left' })
+  })
+
+  test('a lot the buyer keeps whole, while another of the same return comes back, is not asked for again', async () => {
+    const { invoiceId, lineIds } = await paidLots()
+    const [back = 0, kept = 0] = lineIds
+    const { number } = (
+      await ask(
+        invoiceId,
+        lineIds.map((lineId) => ({ lineId, units: 1 })),
+      )
+    ).data
+    await offer({ number, items: [{ lineId: back, units: 1 }], amount: dollars(2) })
+    await say((await offerOf(number)).id, 'accepted')
+    expect((await read(number)).lines.map(({ id }) => id)).toEqual([back])
+    expect(await ask(invoiceId, [{ lineId: kept, units: 1 }])).toMatchObject({ code: 'units_not_left' })
   })
 
   test('declined or run out, the return is to be decided again; a new offer takes the place of the last', async () => {

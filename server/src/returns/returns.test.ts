@@ -1,3 +1,4 @@
+import { payBySource } from '@gavelhouse/shared/checkout/contract.ts'
 import { refundInvoice } from '@gavelhouse/shared/checkout/refund-contract.ts'
 import { getInvoiceDetails, listInvoices } from '@gavelhouse/shared/invoices/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
@@ -7,10 +8,13 @@ import { listOfficeReturns } from '@gavelhouse/shared/returns/office-contract.ts
 import * as staffApi from '@gavelhouse/shared/returns/staff-contract.ts'
 import readExcel from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
+import { makeUser } from '../testing/factories.ts'
 import { invoiceOf, makeInvoice, walletOf } from '../testing/money.ts'
+import { makeCard } from '../testing/payment-tokens.ts'
 import { readInbox } from '../testing/read-inbox.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { setReturnScene } from '../testing/return-scene.ts'
+import type { TestClient } from '../testing/test-app.ts'
 
 const scene = setReturnScene()
 const { query, paid, ask, read, refunded, emailOfAnn } = scene
@@ -233,6 +237,61 @@ describe('the course of a return', () => {
       ...{ limit: 10, page: 1, action: 'all', filters: [{ field: 'search', type: 'like', value: 'drill' }] },
     })
     expect(data.records.map((record) => record.number)).toEqual([number])
+  })
+})
+
+describe('those who sell', () => {
+  /** One invoice with two lots of one seller and one of another, all of them asked to be taken back. */
+  async function askedOfTwo() {
+    const { app, auctionId, userId, ann } = scene
+    const { db } = app.database
+    const [one, two] = [await makeUser(db, { role: 'seller' }), await makeUser(db, { role: 'seller' })]
+    const { invoiceId, lineIds } = await makeInvoice(app, {
+      ...{ userId, auctionId, prices: [10, 30, 5].map(dollars) },
+    })
+    for (const [index, sellerId] of [one, two, one].entries())
+      await query('update lots set seller_id = $1 where id = (select lot_id from owed_lines where id = $2)', [
+        ...[sellerId, lineIds[index]],
+      ])
+    const source = { id: await makeCard(app, userId) }
+    await ann.call(payBySource, { payType: 'auction', method: 'online', invoiceId, source })
+    const items = lineIds.map((lineId) => ({ lineId, units: 1 }))
+    const { number } = (await ask(invoiceId, items)).data
+    await query("update lots set title = 'Telescope' where id = (select lot_id from owed_lines where id = $1)", [
+      lineIds[1],
+    ])
+    return { number, one: await app.as(one), two: await app.as(two) }
+  }
+  const sold = async (client: TestClient, filters: { field: string; type: 'like'; value: string }[] = []) => {
+    const { data } = await client.call(staffApi.listSoldReturns, { limit: 10, page: 1, action: 'all', filters })
+    return data.records
+  }
+
+  test('the list tells a seller of a shared return what its record tells, and staff all of it', async () => {
+    const { number, one, two } = await askedOfTwo()
+    const tellSame = async () => {
+      for (const client of [one, two]) {
+        const { value } = (await client.call(staffApi.getSoldReturn, { number })).data
+        expect(await sold(client)).toEqual([value])
+      }
+    }
+    await tellSame()
+    expect(await sold(one)).toMatchObject([{ subtotal: dollars(15), total: dollars(15), itemCount: 2, refund: 0 }])
+    await approve(number)
+    await tellSame()
+    expect(await sold(one)).toMatchObject([{ total: dollars(15), refund: dollars(15) }])
+    expect(await sold(two)).toMatchObject([{ total: dollars(30), refund: dollars(30), itemCount: 1 }])
+    const [whole] = await sold(scene.staff)
+    expect(whole).toMatchObject({ number, total: dollars(45), refund: dollars(45), itemCount: 3 })
+  })
+
+  test('P-256 a seller does not find a return by what somebody else has sold', async () => {
+    const { number, one, two } = await askedOfTwo()
+    const search = async (client: TestClient) => {
+      const found = await sold(client, [{ field: 'search', type: 'like', value: 'telescope' }])
+      return found.map((record) => record.number)
+    }
+    expect([await search(one), await search(two)]).toEqual([[], [number]])
   })
 })
 

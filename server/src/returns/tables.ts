@@ -89,6 +89,11 @@ export const returnLines = pgTable(
   ],
 )
 
+export interface LineUnits {
+  lineId: number
+  units: number
+}
+
 /** What the house offers instead of what was asked for; one at a time waits for an answer. Whoever writes one holds the invoice. */
 export const returnOffers = pgTable(
   'return_offers',
@@ -100,7 +105,9 @@ export const returnOffers = pgTable(
     staffId: integer()
       .notNull()
       .references(() => users.id),
-    items: jsonb().$type<{ lineId: number; units: number }[]>().notNull(),
+    items: jsonb().$type<LineUnits[]>().notNull(),
+    /** Accepted while something comes back: units that were asked to be taken back, and that the buyer was paid to keep. */
+    kept: jsonb().$type<LineUnits[]>().notNull().default([]),
     amount: money().notNull(),
     givesShipping: boolean().notNull(),
     refundTo: text({ enum: ['source', 'wallet'] }).notNull(),

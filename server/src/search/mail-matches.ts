@@ -1,6 +1,7 @@
 import { houseDate, houseHour } from '@gavelhouse/shared/house-clock.ts'
 import type { Database } from '../db/connect.ts'
 import { queueMessage } from '../messages/queue-message.ts'
+import { isFeatureOn } from '../site/queries-settings.ts'
 import { deleteOldMatches, digestKey, findMailAddress, listPeopleToMail, takeMatches } from './queries-alerts.ts'
 
 /** Nobody is woken by a mail. */
@@ -14,7 +15,8 @@ const MAX_LOTS = 20
 export async function mailMatches({ db }: Database, now: number): Promise<void> {
   if (houseHour(now) < FIRST_HOUR) return
   const date = houseDate(now)
-  const people = await listPeopleToMail(db, { date, settleMinutes: SETTLE_MINUTES, limit: AT_ONCE })
+  const isOn = await isFeatureOn(db, 'saved_searches')
+  const people = isOn ? await listPeopleToMail(db, { date, settleMinutes: SETTLE_MINUTES, limit: AT_ONCE }) : []
   for (const userId of people) await mailPerson(db, userId, date)
   await deleteOldMatches(db)
 }

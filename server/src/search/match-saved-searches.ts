@@ -2,6 +2,7 @@ import { isInGroup } from '@gavelhouse/shared/bidding/auction-entry.ts'
 import type { Database, Db } from '../db/connect.ts'
 import { takeListings } from '../lot-feed/queries.ts'
 import { insertNotices, type ToldNotice } from '../notifications/queries.ts'
+import { isFeatureOn } from '../site/queries-settings.ts'
 import { findCandidates, insertMatches, type Match, readListed } from './queries-alerts.ts'
 import { codesOfLot, SHORTEST_INSIDE, scoreOf, textQueryOf, wordsOfLot } from './words.ts'
 
@@ -23,7 +24,9 @@ export async function matchSavedSearches({ db }: Database): Promise<ToldNotice[]
 
 async function matchSome(tx: Db): Promise<{ taken: number; told: ToldNotice[] }> {
   const listings = await takeListings(tx, AT_ONCE)
-  const listed = listings.length === 0 ? [] : await readListed(tx, listings)
+  // Switched off they are let go: nobody wants to hear of all of them on the day it is switched on again.
+  if (listings.length === 0 || !(await isFeatureOn(tx, 'saved_searches'))) return { taken: listings.length, told: [] }
+  const listed = await readListed(tx, listings)
   const lots = listed.map(({ lot, groupIds }) => ({ lot, groupIds, words: wordsOfLot(lot), codes: codesOfLot(lot) }))
   const byWord = groupByKey(lots, ({ words }) => [...words.flatMap(partsOf), ...compoundsIn(words)])
   const byCode = groupByKey(lots, ({ codes }) => [...partsOf(codes.sku), ...codes.others.flatMap(beginningsOf)])

@@ -194,3 +194,25 @@ test('P-412 whoever switched these mails off gets the notice alone', async () =>
   await mailMatches(app.database, NOON)
   expect([await noticesOf(aliceId), await mailsOf(aliceId)]).toEqual([[expect.stringContaining('Kiln')], []])
 })
+
+test('PD-5 while the house has saved searches switched off nobody is told, nor later of what was listed then', async () => {
+  const { pool } = app.database
+  const turn = (isOn: boolean) =>
+    pool.query("update settings set value = $1 where kind = 'feature' and key = 'saved_searches'", [isOn])
+  await save(alice, 'loom')
+  await list({ title: 'Loom 1' })
+  await match()
+  await wait()
+
+  await turn(false)
+  await list({ title: 'Loom 2' })
+  await match()
+  await mailMatches(app.database, NOON)
+  const whileOff = [await noticesOf(aliceId), await mailsOf(aliceId)]
+  await turn(true)
+  await match()
+  expect(whileOff).toEqual([['New for your search “loom”: Loom 1.'], []])
+  expect(await noticesOf(aliceId)).toEqual(['New for your search “loom”: Loom 1.'])
+  await mailMatches(app.database, NOON)
+  expect(await mailsOf(aliceId)).toEqual(['1 for loom'])
+})

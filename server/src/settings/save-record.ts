@@ -10,6 +10,7 @@ import type { Db } from '../db/connect.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../db/violations.ts'
 import { fieldError, missingField } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
+import { recordPlaceChange } from '../lot-feed/queries.ts'
 import { deleteSiteRecord, insertSiteRecord, lockSiteRecord, updateSiteRecord } from '../site/queries-records.ts'
 import { prepareRecord } from './prepare-record.ts'
 import { forgetTexts, saveTexts } from './save-texts.ts'
@@ -35,6 +36,7 @@ export async function saveRecord(ctx: UserContext, kind: SiteKind, input: Input)
     await refuseConflicts(tx, fields, edit)
     const prepared = await prepareRecord(tx, kind, given, before)
     await updateSiteRecord(tx, kind, id, prepared)
+    if (kind === 'location' && changes(prepared, before, 'offersPickup')) await recordPlaceChange(tx, id)
     return { id, details: {}, changes: changesOf(before, only(prepared, fields)) }
   }
   try {
@@ -45,6 +47,9 @@ export async function saveRecord(ctx: UserContext, kind: SiteKind, input: Input)
     throw error
   }
 }
+
+const changes = (given: Given, before: Given, name: string): boolean =>
+  given[name] !== undefined && given[name] !== before[name]
 
 async function create(tx: Db, kind: SiteKind, given: Given): Promise<Change> {
   const fields: Fields = SITE_CALLS[kind].save.input.fields

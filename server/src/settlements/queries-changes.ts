@@ -1,5 +1,5 @@
 import type { HandChange } from '@gavelhouse/shared/settlements/settle-items.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { settlementChanges } from './tables.ts'
 
@@ -13,14 +13,20 @@ export async function listChanges(db: Db, sellerId: number): Promise<Map<string,
   return new Map(rows.map(({ item: name, ...change }) => [name, change]))
 }
 
+/** What it does not name stays as it was changed before. */
 export async function putChange(
   db: Db,
   { item, ...change }: HandChange & { item: string; sellerId: number; staffId: number },
 ): Promise<void> {
+  const { commission, fees } = settlementChanges
+  const kept = {
+    commission: sql`coalesce(excluded.commission, ${commission})`,
+    fees: sql`coalesce(excluded.fees, ${fees})`,
+  }
   await db
     .insert(settlementChanges)
     .values({ item, ...change })
-    .onConflictDoUpdate({ target: settlementChanges.item, set: change })
+    .onConflictDoUpdate({ target: settlementChanges.item, set: { ...change, ...kept } })
 }
 
 /** false: there was none. */

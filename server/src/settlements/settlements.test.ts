@@ -8,9 +8,12 @@ import { listHistory } from '@gavelhouse/shared/office/list-contract.ts'
 import * as sellerApi from '@gavelhouse/shared/settlements/contract.ts'
 import * as api from '@gavelhouse/shared/settlements/settle-contract.ts'
 import { DAY } from '@gavelhouse/shared/time.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditBooks } from '../checkout/audit-books.ts'
+import { createInvoice } from '../invoices/create-invoice.ts'
+import { owedLines } from '../invoices/tables.ts'
+import { lots } from '../lots/tables.ts'
 import { makeAuction, makeLot, makeUser } from '../testing/factories.ts'
 import { makeInvoice } from '../testing/make-invoice.ts'
 import { readPdf } from '../testing/read-pdf.ts'
@@ -141,6 +144,37 @@ test('what was changed by hand is marked with its reason, can be restored, and s
     ],
   })
   expect((await staff.call(api.changeItem, { ...change, reason: 'Too late' })).status).toBe(404)
+})
+
+test('what one change by hand does not name stays: the fee a seller gets back, and what was changed before', async () => {
+  const { db } = app.database
+  await staff.call(sellerApi.saveTerms, { sellerId, ...TEN_PERCENT, lotFee: null })
+  const lotId = await makeLot(db, { sellerId, auctionId, status: 'closed', endedAt: Date.now() })
+  await settle()
+  // Unsold, it bore its fee; now it is given to somebody after all, in the same run.
+  const userId = await makeUser(db)
+  const [line] = await db
+    .insert(owedLines)
+    .values({ lotId, run: 1, auctionId, userId, source: 'award', quantity: 1, unitPrice: dollars(100) })
+    .returning({ id: owedLines.id })
+  const tax = { rate: 0, state: 'UT', description: 'none' }
+  const [{ locationId } = { locationId: 0 }] = await db
+    .select({ locationId: lots.locationId })
+    .from(lots)
+    .where(eq(lots.id, lotId))
+  const sale = { userId, auctionId, locationId, source: 'auction' as const, lineIds: [line?.id ?? 0], tax }
+  await pay({ id: await db.transaction((tx) => createInvoice(tx, sale)), userId })
+  const [open] = (await preview()).lines
+  expect(open).toMatchObject({ kind: 'sale', commission: dollars(10), fees: dollars(-7), net: dollars(97) })
+  const change = { sellerId, item: open?.item ?? '', commission: null, fees: null }
+  await staff.call(api.changeItem, { ...change, commission: dollars(4), reason: 'Agreed by telephone' })
+  expect((await preview()).lines).toMatchObject([{ commission: dollars(4), fees: dollars(-7), net: dollars(103) }])
+  await staff.call(api.changeItem, { ...change, fees: dollars(1), reason: 'Photographed twice' })
+  expect((await preview()).lines).toMatchObject([
+    { commission: dollars(4), fees: dollars(1), net: dollars(95), reason: 'Photographed twice' },
+  ])
+  await staff.call(api.restoreItem, { sellerId, item: change.item })
+  expect((await preview()).lines).toMatchObject([{ commission: dollars(10), fees: dollars(-7), isChanged: false }])
 })
 
 test('what was shown is what is settled: another sum, and nothing is done', async () => {

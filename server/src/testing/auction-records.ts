@@ -449,10 +449,11 @@ async function makeImport({ database: { db } }: TestApp, auctionId: number): Pro
 async function makeSavedImport(app: TestApp, auctionId: number): Promise<number> {
   const id = await makeImport(app, auctionId)
   const lotId = await makeLot(app.database.db, { auctionId })
-  await app.database.pool.query(`update import_rows set outcome = 'changed', lot_id = $1 where import_id = $2`, [
-    lotId,
-    id,
-  ])
+  const changes = [{ field: 'title', old: 'Sow', new: 'Saw' }]
+  await app.database.pool.query(
+    "update import_rows set outcome = 'changed', lot_id = $1, changes = $2 where import_id = $3",
+    [lotId, JSON.stringify(changes), id],
+  )
   return id
 }
 

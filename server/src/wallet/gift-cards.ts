@@ -13,6 +13,7 @@ import { answer } from '../http/serve.ts'
 import { announceWallet } from './announce-wallet.ts'
 import {
   countGiftCardTries,
+  findOwnGiftCard,
   holdGuesser,
   insertGiftCard,
   insertGiftCardTry,
@@ -43,20 +44,28 @@ export async function issueGiftCard(ctx: UserContext, input: InputOf<typeof issu
   return answer({ id, code }, 'gift_card_issued')
 }
 
-/** Once, whoever is first. Guessing ends after a few wrong codes within the hour. */
+/**
+ * Once, whoever is first: they are told the same when they send it again because no answer came. Guessing ends after a few
+ * wrong codes within the hour.
+ */
 export async function redeemGiftCard(ctx: UserContext, { code }: InputOf<typeof redeemApi>) {
   const { id: userId } = ctx.user
-  const amount = await ctx.db.transaction(async (tx) => {
+  const { amount, isNew } = await ctx.db.transaction(async (tx) => {
     // One after the other: many at once would all find that there were few before them.
     await holdGuesser(tx, userId)
     if ((await countGiftCardTries(tx, userId)) >= MOST_TRIES) throw new AppError('too_many_tries', { seconds: 3_600 })
-    const card = await takeGiftCard(tx, hashOfGiftCard(plainCode(code)), userId)
-    if (card === null) await insertGiftCardTry(tx, userId)
-    else await postEntries(tx, [giftCardRedeemed(card.id, userId, card.amount)])
-    return card?.amount ?? null
+    const hash = hashOfGiftCard(plainCode(code))
+    const card = await takeGiftCard(tx, hash, userId)
+    if (card !== null) {
+      await postEntries(tx, [giftCardRedeemed(card.id, userId, card.amount)])
+      return { amount: card.amount, isNew: true }
+    }
+    const amount = await findOwnGiftCard(tx, hash, userId)
+    if (amount === null) await insertGiftCardTry(tx, userId)
+    return { amount, isNew: false }
   })
   if (amount === null) throw new AppError('gift_card_invalid')
-  announceWallet(ctx, userId)
+  if (isNew) announceWallet(ctx, userId)
   const { debits, credits } = await readBalance(ctx.db, accountOf('wallet', userId))
   return answer({ amount, balance: credits - debits }, 'gift_card_redeemed')
 }

@@ -29,6 +29,13 @@ export async function takeGiftCard(
   return taken ?? null
 }
 
+/** What a card was worth that this person has redeemed; null: they have not. */
+export async function findOwnGiftCard(db: Db, codeHash: Buffer, userId: number): Promise<Money | null> {
+  const isOwn = and(eq(giftCards.codeHash, codeHash), eq(giftCards.redeemedById, userId))
+  const [card] = await db.select({ amount: giftCards.amount }).from(giftCards).where(isOwn)
+  return card?.amount ?? null
+}
+
 /** Until the transaction ends nobody else tries a code in this person's name. */
 export async function holdGuesser(db: Db, userId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gift card ${userId}`}, 0))`)

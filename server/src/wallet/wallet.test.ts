@@ -274,9 +274,21 @@ describe('gift cards', () => {
       amount: dollars(25),
       balance: dollars(25),
     })
-    expect(await ann.call(api.redeemGiftCard, { code })).toMatchObject({ code: 'gift_card_invalid' })
+    const bob = await app.as(await makeUser(app.database.db))
+    expect(await bob.call(api.redeemGiftCard, { code })).toMatchObject({ code: 'gift_card_invalid' })
     const told = app.published.filter(([room, name]) => room === `user:${userId}` && name === 'walletChanged')
     expect(told).toHaveLength(1)
+  })
+
+  test('P-1073 whoever sends a code again because no answer came is told the same, as often as they like, and has it once', async () => {
+    const code = await issue(25)
+    for (let time = 0; time < 7; time += 1)
+      expect(await ann.call(api.redeemGiftCard, { code })).toMatchObject({
+        ...{ status: 200, data: { amount: dollars(25), balance: dollars(25) } },
+      })
+    expect(await ann.call(api.redeemGiftCard, { code: 'WRONGWRONGWRONG9' })).toMatchObject({
+      code: 'gift_card_invalid',
+    })
   })
 
   test('T-49 of many at once one has it', async () => {

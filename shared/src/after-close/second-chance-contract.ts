@@ -24,6 +24,8 @@ export const foreseeSecondChance = endpoint({
   output: entity({
     lotId: wire('project_id', id),
     title: wire('title', z.string()),
+    /** Suspended or deactivated people who would come before; the best first. */
+    passedOver: wire('passed_over', z.array(entity({ userId: wire('user_id', id), name: wire('name', z.string()) }))),
     /** null: nobody else has bid, or everybody was asked. */
     runnerUp: wire(
       'runner_up',
@@ -33,7 +35,6 @@ export const foreseeSecondChance = endpoint({
         price: wire('price', money),
         quantity: wire('qty', count),
         isBelowReserve: wire('below_reserve', flag),
-        isSuspended: wire('suspended', flag),
       }).nullable(),
     ),
   }),

@@ -33,6 +33,9 @@ test.each<[string, Partial<LotTerms>, keyof LotTerms | null]>([
   ['a reverse reserve above the starting price', { saleType: 'reverse', reserve: dollars(11) }, 'reserve'],
   ['a reverse reserve below the starting price', { saleType: 'reverse', reserve: dollars(9) }, null],
   ['a deposit without an amount', { depositRequired: true }, 'depositAmount'],
+  ['a deposit in parts of a cent', { depositRequired: true, depositAmount: dollars(10.005) }, 'depositAmount'],
+  ['one that nobody is asked for', { depositAmount: dollars(10.005) }, null],
+  ['a deposit in cents', { depositRequired: true, depositAmount: dollars(10.05) }, null],
   ['a deposit', { depositRequired: true, depositAmount: dollars(5) }, null],
 ])('%s', (_name, changes, field) => {
   expect(lotProblem({ ...TERMS, ...changes })?.field ?? null).toBe(field)

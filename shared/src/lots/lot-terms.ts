@@ -1,5 +1,5 @@
 import { isSealed } from '../bidding/sale-type.ts'
-import type { Money } from '../money.ts'
+import { type Money, toCents } from '../money.ts'
 import { type ProblemMessage, problem } from '../problem.ts'
 import type { ListedLot } from './lot.ts'
 
@@ -76,10 +76,15 @@ function problemOfSale(terms: LotTerms): Problem | null {
   if (terms.isBuyNow && terms.saleType === 'reverse') {
     return { field: 'isBuyNow', problem: problem('reverse_without_buy_now') }
   }
-  if (terms.depositRequired && terms.depositAmount === null) {
-    return { field: 'depositAmount', problem: problem('deposit_amount_missing') }
-  }
-  return null
+  return problemOfDeposit(terms)
+}
+
+/** It is paid like an invoice, in whole cents; bids may be finer. */
+function problemOfDeposit({ depositRequired, depositAmount }: LotTerms): Problem | null {
+  if (!depositRequired) return null
+  if (depositAmount === null) return { field: 'depositAmount', problem: problem('deposit_amount_missing') }
+  if (toCents(depositAmount) === depositAmount) return null
+  return { field: 'depositAmount', problem: problem('deposit_amount_cents') }
 }
 
 function problemOfPrices({

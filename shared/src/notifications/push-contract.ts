@@ -1,7 +1,7 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { problem } from '../problem.ts'
-import { text } from '../wire-types.ts'
+import { flag, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { isPushService } from './push-service.ts'
 
@@ -22,6 +22,16 @@ export const getPushKey = endpoint({
   repeat: 'read',
   input: entity({}),
   output: entity({ key: wire('key', z.string()) }),
+})
+
+export const readPush = endpoint({
+  path: '/notify/readPush',
+  summary: 'Whether pushes for the caller are sent to this browser',
+  ...own,
+  rate: 'read',
+  repeat: 'read',
+  input: entity({ address: wire('endpoint', text(1_000)) }),
+  output: entity({ isOn: wire('on', flag) }),
 })
 
 export const subscribePush = endpoint({

@@ -83,6 +83,7 @@ export const changeItem = endpoint({
   repeat: 'key',
   input: entity({
     ...{ sellerId: whose.sellerId, item, reason },
+    /** null: stays as it is. */
     commission: wire('commission', typedAmount),
     fees: wire('fees', typedAmount),
   }),

@@ -12,11 +12,13 @@ import { WayToPay } from './WayToPay.tsx'
 interface CartGroupProps extends Pick<ReturnType<typeof useCart>, 'change' | 'changing'> {
   kind: CartKind
   group: GroupOfCart
+  /** No other group of the cart has its name. */
+  isAlone: boolean
   onMoved: (line: CartLine) => void
 }
 
 /** What is paid together: the lots of one auction in one place, what they come to, and the way to pay. */
-export function CartGroup({ kind, group, change, changing, onMoved }: CartGroupProps) {
+export function CartGroup({ kind, group, isAlone, change, changing, onMoved }: CartGroupProps) {
   const text = useText()
   const id = useId()
   const { lines, values, location, auctionTitle, attemptId } = group
@@ -66,7 +68,7 @@ export function CartGroup({ kind, group, change, changing, onMoved }: CartGroupP
             weight="today"
           />
         </SumLines>
-        <ToCheckout kind={kind} group={group} />
+        <ToCheckout {...{ kind, group, isAlone }} />
       </aside>
     </section>
   )
@@ -76,9 +78,16 @@ export function CartGroup({ kind, group, change, changing, onMoved }: CartGroupP
 const placeOf = ({ name, city, state }: GroupOfCart['location']): string =>
   `${name === city ? '' : `${name}, `}${city}, ${state}`
 
-function ToCheckout({ kind, group: { values, attemptId, auctionStatus } }: Pick<CartGroupProps, 'kind' | 'group'>) {
+/** A-510. By its name a group is the first of that name: another invoice goes by its number. */
+function checkoutOf(kind: CartKind, { invoiceId, values }: GroupOfCart, isAlone: boolean): string {
+  if (!isAlone && invoiceId !== null) return `/checkout/invoice/${invoiceId}`
+  return values.group === null ? '/cart' : `/checkout/${kind}/${groupText(values.group)}`
+}
+
+function ToCheckout({ kind, group, isAlone }: Pick<CartGroupProps, 'kind' | 'group' | 'isAlone'>) {
+  const { values, attemptId, auctionStatus } = group
   const text = useText()
-  const address = values.group === null ? '/cart' : `/checkout/${kind}/${groupText(values.group)}`
+  const address = checkoutOf(kind, group, isAlone)
   if (attemptId !== null)
     return (
       <div className={classes.underWay} role="status">

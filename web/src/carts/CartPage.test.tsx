@@ -2,12 +2,13 @@
 import '../testing/dom.ts'
 import '../testing/phrases.ts'
 import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
+import { readAuctionCart } from '@gavelhouse/shared/carts/auction-cart-contract.ts'
 import { changeCartLine, readCart, refreshCart } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
 import type { Cart, CartLine } from '@gavelhouse/shared/carts/cart.ts'
 import { addToCart } from '@gavelhouse/shared/carts/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, MemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -89,6 +90,27 @@ test('P-1179 A-541 what is being paid says so and leads to its payment, not to a
   await screen.findByText('Your previous payment is being processed! Please check after some time')
   expect(screen.getByRole('link', { name: 'See how it stands' }).getAttribute('href')).toBe('/checkout/buynow/5')
   expect(screen.queryByRole('link', { name: /proceed to checkout/i })).toBeNull()
+})
+
+test('A-510 money 15a of two invoices of one group each leads to its own checkout; a single one to that of its group', async () => {
+  const calls = answerCalls()
+  const cart = cartOf([line(1, true)])
+  const [group] = cart.groups
+  if (group === undefined) throw new Error('a group')
+  const errors = vi.spyOn(console, 'error')
+  const answerGroups = (...invoiceIds: (number | null)[]) => {
+    const groups = invoiceIds.map((invoiceId) => ({ ...group, auctionStatus: 'closed' as const, invoiceId }))
+    calls.on(readAuctionCart, () => ({ ...cart, kind: 'auction' as const, groups, groupsAgain: groups }))
+    show(<CartPage kind="auction" />)
+  }
+  const ways = async () =>
+    (await screen.findAllByRole('link', { name: /proceed to checkout/i })).map((link) => link.getAttribute('href'))
+  answerGroups(12, 13)
+  expect(await ways()).toEqual(['/checkout/invoice/12', '/checkout/invoice/13'])
+  expect(errors.mock.calls.filter(([said]) => String(said).includes('same key'))).toEqual([])
+  cleanup()
+  answerGroups(12)
+  expect(await ways()).toEqual(['/checkout/auction/5'])
 })
 
 test.each([true, false])('B-384 the tax is described to whom it is collected from: %s', async (collectTax) => {

@@ -1,4 +1,5 @@
-import type { CartKind, CartLine } from '@gavelhouse/shared/carts/cart.ts'
+import type { CartKind, CartLine, GroupOfCart } from '@gavelhouse/shared/carts/cart.ts'
+import { groupText } from '@gavelhouse/shared/carts/cart-group.ts'
 import { useEffect, useState } from 'react'
 import { RequireSession } from '../accounts/RequireSession.tsx'
 import { formatPrice } from '../lib/format.ts'
@@ -83,8 +84,9 @@ function CartContent({ kind }: { kind: CartKind }) {
       )}
       {cart.groups.map((group) => (
         <CartGroup
-          key={`${group.values.group?.auctionId}-${group.values.group?.locationId}`}
+          key={`${nameOf(group)}-${group.invoiceId}`}
           {...{ kind, group, change, changing }}
+          isAlone={cart.groups.filter((one) => nameOf(one) === nameOf(group)).length === 1}
           onMoved={tellMoved}
         />
       ))}
@@ -114,6 +116,9 @@ function CartContent({ kind }: { kind: CartKind }) {
     </>
   )
 }
+
+/** Two unpaid invoices of an auction have one name. */
+const nameOf = ({ values: { group } }: GroupOfCart): string => (group === null ? '' : groupText(group))
 
 const UNDO = 'undo-move'
 

@@ -55,6 +55,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {isShipped && (
           <AddressStep
             user={user}
+            addresses={isFrozen ? checkout.addresses : user.addresses}
             addressId={checkout.addressId}
             isFolded={folds.address}
             isFixed={isFrozen}

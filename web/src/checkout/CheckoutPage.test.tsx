@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import '../testing/dom.ts'
 import '../testing/phrases.ts'
+import type { Address } from '@gavelhouse/shared/accounts/address.ts'
 import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import { readPickupTimes } from '@gavelhouse/shared/appointments/contract.ts'
 import { checkOutAuctionCart } from '@gavelhouse/shared/carts/auction-cart-contract.ts'
@@ -48,9 +49,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(address = '/checkout/invoice/7') {
+function show(address = '/checkout/invoice/7', user: Partial<typeof BUYER> = {}) {
   const cache = createCache()
-  cache.setQueryData(keyOf(validateUser, {}), { user: BUYER })
+  cache.setQueryData(keyOf(validateUser, {}), { user: { ...BUYER, ...user } })
   const element = (
     <QueryClientProvider client={cache}>
       <SiteContext value={testSite}>
@@ -64,6 +65,11 @@ function show(address = '/checkout/invoice/7') {
   render(<RouterProvider router={router} />)
   return router
 }
+
+const savedAddress = (address1: string): Address => ({
+  ...{ id: 3, userId: 1, firstName: 'Pat', lastName: 'Buyer', companyName: '', address1, address2: '', city: 'Boise' },
+  ...{ state: 'ID', zip: '83702', country: 'US', phone: '', isDefault: true, isVerified: true, status: 'active' },
+})
 
 const payButton = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Pay US \$/ })
 const pressPay = async () => {
@@ -86,6 +92,23 @@ test('A-607 A-611 its shape while it is read, then the deposit among the sums, w
   await payButton()
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
   expect(screen.getAllByText('Deposit')[0]?.nextElementSibling?.textContent).toBe('−US $30.00')
+})
+
+test('A-601 once payment has begun the goods are shown to go where the invoice says, whatever the address says now', async () => {
+  const shipped = { deliveries: ['shipping' as const], delivery: 'shipping' as const, addressId: 3, isFrozen: true }
+  answerCheckout({ ...shipped, addresses: [savedAddress('418 Juniper Street')] })
+  show('/checkout/invoice/7', { addresses: [savedAddress('99 Elm Street')] })
+  await screen.findByText(/418 Juniper Street/)
+  expect(screen.queryByText(/99 Elm Street/)).toBeNull()
+})
+
+test('A-601 an address that was corrected after it was chosen is asked for before anything is paid', async () => {
+  answerCheckout({ deliveries: ['shipping'], delivery: 'shipping', addresses: [savedAddress('99 Elm Street')] })
+  show('/checkout/invoice/7', { addresses: [savedAddress('99 Elm Street')] })
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /99 Elm Street|Pat Buyer/ })).checked).toBe(false)
+  await pressPay()
+  await screen.findByText('Please choose one address')
+  expect(calls.sentTo(payBySource)).toEqual([])
 })
 
 test('A-624 A-988 P-533 carriers that do not answer are named, nothing waits any more, and they can be asked again', async () => {

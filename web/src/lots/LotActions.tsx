@@ -1,7 +1,8 @@
 import type { Lot } from '@gavelhouse/shared/lots/lot.ts'
 import { IconMail, IconShare } from '../icons.ts'
+import { copyText } from '../lib/copy-text.ts'
 import { onDemand } from '../lib/on-demand.ts'
-import { useText } from '../lib/text.ts'
+import { type Text, useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { useDialog } from '../ui/dialog/use-dialog.tsx'
 import classes from '../ui/Panels.module.css'
@@ -19,7 +20,7 @@ export function LotActions({ lot }: { lot: Lot }) {
         <IconMail size={18} aria-hidden />
         {text('askAboutLot')}
       </Button>
-      <Button onClick={() => void share(lot, text('linkCopied'))}>
+      <Button onClick={() => void share(lot, text)}>
         <IconShare className="mirrored" size={18} aria-hidden />
         {text('share')}
       </Button>
@@ -31,13 +32,13 @@ export function LotActions({ lot }: { lot: Lot }) {
 }
 
 /** The device's own way of sharing where there is one, else a copy of the address. */
-async function share({ id, title }: Lot, copied: string): Promise<void> {
+async function share({ id, title }: Lot, text: Text): Promise<void> {
   const url = new URL(`/productView/${id}`, location.href).href
   if (navigator.share !== undefined && matchMedia('(pointer: coarse)').matches) {
     // Closing the sheet without choosing is not a mistake.
     await navigator.share({ title, url }).catch(() => undefined)
     return
   }
-  await navigator.clipboard.writeText(url)
-  await toast('success', copied)
+  if (await copyText(url)) await toast('success', text('linkCopied'))
+  else await toast('error', text('notCopied', { words: url }))
 }

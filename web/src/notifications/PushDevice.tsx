@@ -19,7 +19,8 @@ export default function PushDevice() {
   const say = useSay()
   const [state, setState] = useState<PushState>()
   const [isBusy, setBusy] = useState(false)
-  useEffect(() => void readPushState().then(setState), [])
+  // Where the house cannot be asked it is offered: turned on once more it is on all the same.
+  useEffect(() => void readPushState().then(setState, () => setState('off')), [])
 
   const turn = async () => {
     setBusy(true)

@@ -1,13 +1,17 @@
-import { getPushKey, subscribePush, unsubscribePush } from '@gavelhouse/shared/notifications/push-contract.ts'
+import { getPushKey, readPush, subscribePush, unsubscribePush } from '@gavelhouse/shared/notifications/push-contract.ts'
 import { call } from '../lib/api.ts'
 
-/** Whether this browser takes pushes. denied: the person told the browser to refuse, and only they can change that. */
+/** Whether pushes come to this browser. denied: the person told the browser to refuse, and only they can change that. */
 export type PushState = 'impossible' | 'denied' | 'off' | 'on'
 
 export async function readPushState(): Promise<PushState> {
   if (!isPossible()) return 'impossible'
   if (Notification.permission === 'denied') return 'denied'
-  return (await currentSubscription()) === null ? 'off' : 'on'
+  const subscription = await currentSubscription()
+  if (subscription === null) return 'off'
+  // The browser may keep what the house has forgotten with a session that ended, and what was somebody else's.
+  const { isOn } = await call(readPush, { address: subscription.endpoint })
+  return isOn ? 'on' : 'off'
 }
 
 /** Asks the person, then the browser, then tells the house where to send. */

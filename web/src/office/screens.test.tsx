@@ -85,9 +85,10 @@ test.each(['/selling/nonsense', '/selling/statements/abc', '/selling/offers/3'])
 test('B-356 rule 12 of an open sealed lot its seller reads that its bids are secret, and no number', async () => {
   const lot = {
     ...{ lotNumber: '7', mainPicture: '', auctionId: 1, auctionTitle: 'Spring', isWithdrawn: false },
-    ...{ status: 'open', price: dollars(40), reserve: dollars(60), reserveMet: false, watcherCount: 2 },
+    ...{ price: dollars(40), reserve: dollars(60), reserveMet: false, watcherCount: 2 },
+    status: 'open' as const,
     closesAt: Date.parse('2026-06-01T18:00:00Z'),
-  } as const
+  }
   const records = [
     { ...lot, id: 7, title: 'In an envelope', bidCount: null },
     { ...lot, id: 8, title: 'For all to see', bidCount: 3 },

@@ -1,4 +1,5 @@
 import type { Proof } from '@gavelhouse/shared/proofs/proof.ts'
+import { copyText } from '../lib/copy-text.ts'
 import { formatPrice } from '../lib/format.ts'
 import { useText } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
@@ -13,8 +14,8 @@ export default function ProofLine({ proof }: { proof: Proof }) {
   const text = useText()
   const { lotId, number, amount, hash } = proof
   const copy = async () => {
-    await navigator.clipboard.writeText(JSON.stringify(proof))
-    await toast('success', text('proofCopied'))
+    if (await copyText(JSON.stringify(proof))) await toast('success', text('proofCopied'))
+    else await toast('error', text('notCopied', { words: hash }))
   }
   return (
     <div className={classes.proof}>

@@ -95,7 +95,7 @@ async function writeNonPayers(db: Db, auctionId: number, { house, now }: Omit<Sc
   await db.insert(strikes).values({ userId, invoiceId, reason, staffId, at, expiresAt })
   for (const { id: lineId } of lines) {
     const sale = await findSaleLine(db, lineId)
-    const next = sale === null ? null : await findRunnerUp(db, sale)
+    const next = sale === null ? null : (await findRunnerUp(db, sale)).runnerUp
     if (sale === null || next === null) continue
     const { lot, line } = sale
     await db.insert(secondChances).values({

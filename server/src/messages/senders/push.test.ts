@@ -1,7 +1,7 @@
 import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { updatePreference } from '@gavelhouse/shared/notifications/preference-contract.ts'
-import { getPushKey, subscribePush, unsubscribePush } from '@gavelhouse/shared/notifications/push-contract.ts'
+import { getPushKey, readPush, subscribePush, unsubscribePush } from '@gavelhouse/shared/notifications/push-contract.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { closeLot } from '../../testing/close-lot.ts'
 import { makeAuction, makeBidder, makeLot, makeUser } from '../../testing/factories.ts'
@@ -189,6 +189,21 @@ test('T-20 nobody ends the pushes of somebody else, and a browser belongs to who
   expect(await subscriptionCount()).toBe(1)
   await bob.call(unsubscribePush, { address })
   expect(await subscriptionCount()).toBe(0)
+})
+
+test('T-20 decision 017 who asks is told whether pushes of their own go to this browser, until the session ends', async () => {
+  const aliceId = await makeUser(app.database.db)
+  const [alice, bob] = [await app.as(aliceId), await app.as(await makeUser(app.database.db))]
+  const { publicKey, secret } = makePushBrowser()
+  const address = `${SERVICE}/wpush/v2/asked`
+  const isOn = async (client: TestClient, of = address) => (await client.call(readPush, { address: of })).data.isOn
+  expect(await isOn(alice)).toBe(false)
+  await alice.call(subscribePush, { address, publicKey, secret })
+  expect([await isOn(alice), await isOn(alice, `${address}2`), await isOn(bob)]).toEqual([true, false, false])
+  expect((await app.guest.call(readPush, { address })).code).toBe('session_required')
+
+  await app.database.pool.query('delete from sessions where user_id = $1', [aliceId])
+  expect(await isOn(await app.as(aliceId))).toBe(false)
 })
 
 test('T-70 addresses that are no push service and keys that are none are refused', async () => {

@@ -3,9 +3,11 @@ import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { saveLot } from '@gavelhouse/shared/lots/admin-contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { searchLots, suggestLots } from '@gavelhouse/shared/search/contract.ts'
+import { SITE_CALLS } from '@gavelhouse/shared/settings/records.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lotChanges } from '../../lot-feed/tables.ts'
 import { closeLot } from '../../testing/close-lot.ts'
-import { makeAuction, makeBidder, makeGroup, makeLot, makeUser } from '../../testing/factories.ts'
+import { makeAuction, makeBidder, makeGroup, makeLocation, makeLot, makeUser } from '../../testing/factories.ts'
 import { createTestApp, PROCESS, type TestApp } from '../../testing/test-app.ts'
 
 /** The index as it ships: in its thread, told of bids at once and of everything else by the feed. */
@@ -58,6 +60,42 @@ test('what staff save is found and no longer found under its old name', async ()
   await admin.call(saveLot, { id, title: 'Bread oven' } as never, { key: 'save-for-index-2' })
   expect(await find('roaster')).toEqual([])
   expect(await find('bread')).toEqual([id])
+})
+
+test('B-150 P-590 a place where things can be fetched from now on, or no longer, takes its lots along', async () => {
+  const { db } = app.database
+  const owner = await app.as(await makeUser(db, { role: 'owner' }))
+  const locationId = await makeLocation(db)
+  const [id, shipped] = [
+    await makeLot(db, { auctionId, locationId, title: 'Kiln' }),
+    await makeLot(db, { auctionId, locationId, title: 'Kiln', canPickUp: false }),
+  ]
+  await db.insert(lotChanges).values({ lotIds: [id, shipped] })
+  const pickup = { field: 'p.local_pickup_check', type: 'array' as const, value: [1] as never }
+  const offer = (offersPickup: boolean) =>
+    owner.call(SITE_CALLS.location.save, { id: locationId, offersPickup } as never)
+  const counted = async () => {
+    const words = { field: 'p.title', type: 'like' as const, value: 'kiln' }
+    const { data } = await app.guest.call(searchLots, { limit: 12, page: 1, filters: [words] })
+    return [data.totalRecords, data.facets.canPickUp]
+  }
+  expect(await find('kiln', [pickup])).toEqual([id])
+  await offer(false)
+  expect(await find('kiln', [pickup])).toEqual([])
+  expect(await counted()).toEqual([2, 0])
+  await offer(true)
+  expect(await find('kiln', [pickup])).toEqual([id])
+  expect(await counted()).toEqual([2, 1])
+})
+
+test('a change of a place that the search does not know of leaves its lots alone', async () => {
+  const { db } = app.database
+  const owner = await app.as(await makeUser(db, { role: 'owner' }))
+  const locationId = await makeLocation(db)
+  await makeLot(db, { auctionId, locationId })
+  const before = await db.$count(lotChanges)
+  await owner.call(SITE_CALLS.location.save, { id: locationId, name: 'Annex', offersPickup: true } as never)
+  expect(await db.$count(lotChanges)).toBe(before)
 })
 
 test('what closed since the search looked is not shown as open', async () => {

@@ -4,6 +4,7 @@ import { requestLotAccess } from '@gavelhouse/shared/lots/question-contract.ts'
 import { z } from '@gavelhouse/shared/zod.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { type Saying, useSay } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
@@ -23,21 +24,23 @@ interface AccessDialogProps extends DialogFrame {
 
 export default function AccessDialog({ auctionId, lotId, ...frame }: AccessDialogProps) {
   const text = useText()
+  const say = useSay()
   const cache = useQueryClient()
   // Whether it was asked now or before: the screens read how it stands.
   const readAgain = () => {
     for (const { path } of [searchAuctions, getLot]) void cache.invalidateQueries({ queryKey: [path] })
   }
+  // It waits, or a rule has answered it at once.
+  const onMessage = (said: Saying) => void toast('success', say(said))
   const form = useForm(rules, {
     initial: { message: '' },
     fields: requestAuctionAccess.input.fields,
     send: ({ message }) =>
       lotId === undefined
-        ? call(requestAuctionAccess, { auctionId, message })
-        : call(requestLotAccess, { lotId, message }),
+        ? call(requestAuctionAccess, { auctionId, message }, { onMessage })
+        : call(requestLotAccess, { lotId, message }, { onMessage }),
     onSuccess: () => {
       readAgain()
-      void toast('success', text('accessRequested'))
       frame.onClose()
     },
     onRefused: readAgain,

@@ -18,6 +18,8 @@ export type EditedAddress = { address: Address | null } | null
 
 interface AddressStepProps {
   user: User
+  /** What it was chosen from: their own, or as an invoice keeps them. */
+  addresses: readonly Address[]
   addressId: number | null
   isFolded: boolean
   isFixed: boolean
@@ -31,9 +33,9 @@ interface AddressStepProps {
 
 /** Where do I get it: chosen, added or changed in place. */
 export function AddressStep(props: AddressStepProps) {
-  const { user, addressId, isFolded, isFixed, isBusy, wrong, edited, onEdit, onChoose, onFold } = props
+  const { user, addresses, addressId, isFolded, isFixed, isBusy, wrong, edited, onEdit, onChoose, onFold } = props
   const text = useText()
-  const chosen = user.addresses.find(({ id }) => id === addressId)
+  const chosen = addresses.find(({ id }) => id === addressId)
   const dialog = useDialogFor(edited, () => onEdit(null))
   return (
     <StepCard

@@ -21,7 +21,8 @@ export default function OfferChanceDialog({ line: { id: lineId }, ...frame }: Di
   const { data, error } = useRead(foreseeSecondChance, { lineId })
   const send = useAuctionAct(offerSecondChance, frame.onClose)
   const next = data?.runnerUp ?? null
-  const isReady = next !== null && !next.isSuspended && reason.trim().length >= 3 && Number(hours) >= 1
+  const passedOver = data?.passedOver ?? []
+  const isReady = next !== null && reason.trim().length >= 3 && Number(hours) >= 1
   return (
     <Dialog {...frame} title={text('officeChanceOffer')}>
       <ActForm
@@ -44,8 +45,12 @@ export default function OfferChanceDialog({ line: { id: lineId }, ...frame }: Di
               {text('officeOfferOf', { quantity: next.quantity, price: formatPrice(next.price) })}
             </span>
             {next.isBelowReserve && <span className={classes.wrong}>{text('officeBelowReserve')}</span>}
-            {next.isSuspended && <span className={classes.wrong}>{text('officeNextSuspended')}</span>}
           </div>
+        )}
+        {passedOver.length > 0 && (
+          <p className={classes.wrong}>
+            {text('officeChancePassedOver', { names: passedOver.map(({ name }) => name).join(', ') })}
+          </p>
         )}
         <TextField label="officeChanceHours" value={hours} onChange={setHours} maxLength={3} />
         <TextField label="officeReason" value={reason} onChange={setReason} maxLength={500} />

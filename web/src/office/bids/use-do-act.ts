@@ -1,10 +1,11 @@
 import { extendLot, pardonBidder, voidBid, withdrawLot } from '@gavelhouse/shared/bidding/admin-contract.ts'
 import { awardLot } from '@gavelhouse/shared/bidding/contract.ts'
+import type { Endpoint, InputOf } from '@gavelhouse/shared/contract.ts'
 import { parseMoney } from '@gavelhouse/shared/money.ts'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import { randomName } from '../../lib/device.ts'
+import { call, keyOf } from '../../lib/api.ts'
 import { useSay } from '../../lib/say.ts'
+import { useIntention } from '../../lib/use-intention.ts'
 import { toast } from '../../ui/toast.ts'
 import { useReadAgain } from '../tasks/use-task.ts'
 import type { Typed } from './act-form.ts'
@@ -15,24 +16,28 @@ import type { LotLog } from './use-lot-log.ts'
 export function useDoAct(subject: BidAct, { lotId, status }: LotLog, onDone: () => void) {
   const say = useSay()
   const readAgain = useReadAgain()
+  const intention = useIntention()
+  const send = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
+    const onMessage = (said: Parameters<typeof say>[0]) => void toast('success', say(said))
+    return intention.send(keyOf(endpoint, input), (key) => call(endpoint, input, { key, onMessage }))
+  }
   const { mutate, error, isPending } = useMutation({
-    mutationFn: async ({ typed, key }: { typed: Typed; key: string }): Promise<unknown> => {
+    mutationFn: async (typed: Typed): Promise<unknown> => {
       const { reason } = typed
-      const options = { key, onMessage: (said: Parameters<typeof say>[0]) => void toast('success', say(said)) }
       switch (subject.act) {
         case 'try':
           return null
         case 'void':
-          return call(voidBid, { bidId: subject.bid.bidId ?? 0, reason }, options)
+          return send(voidBid, { bidId: subject.bid.bidId ?? 0, reason })
         case 'pardon':
-          return call(pardonBidder, { lotId, userId: subject.person.id, reason }, options)
+          return send(pardonBidder, { lotId, userId: subject.person.id, reason })
         case 'withdraw':
-          return call(withdrawLot, { lotId, reason }, options)
+          return send(withdrawLot, { lotId, reason })
         case 'extend':
-          return call(extendLot, { lotId, closesAt: new Date(typed.closesAt).getTime(), reason }, options)
+          return send(extendLot, { lotId, closesAt: new Date(typed.closesAt).getTime(), reason })
         case 'award': {
           const sale = { userId: Number(typed.userId), price: parseMoney(typed.amount) ?? 0 }
-          return call(awardLot, { lotId, ...sale, reason, endsBidding: status === 'open' }, options)
+          return send(awardLot, { lotId, ...sale, reason, endsBidding: status === 'open' })
         }
       }
     },
@@ -41,5 +46,5 @@ export function useDoAct(subject: BidAct, { lotId, status }: LotLog, onDone: () 
       onDone()
     },
   })
-  return { run: (typed: Typed) => mutate({ typed, key: randomName() }), error, isPending }
+  return { run: mutate, error, isPending }
 }

@@ -79,7 +79,7 @@ export function InvoiceActs({ invoice, onOpen }: InvoiceActsProps) {
           )}
           <Menu.Item onClick={papers.save}>{text('officeSavePdf')}</Menu.Item>
           <Menu.Item onClick={papers.print}>{text('officePrint')}</Menu.Item>
-          <Menu.Item onClick={papers.copyLink}>{text('officeCopyLink')}</Menu.Item>
+          <Menu.Item onClick={() => void papers.copyLink()}>{text('officeCopyLink')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {dialog.show((act, frame) => {

@@ -2,6 +2,7 @@ import { mailInvoice } from '@gavelhouse/shared/invoices/desk-contract.ts'
 import { getOfficeInvoicePdf } from '@gavelhouse/shared/invoices/office-contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSend } from '../../lib/api.ts'
+import { copyText } from '../../lib/copy-text.ts'
 import { useSay } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
 import { toast } from '../../ui/toast.ts'
@@ -33,9 +34,10 @@ export function useInvoicePapers({ invoice: { number }, token }: DeskInvoice) {
     /** In a window of its own, from which the browser prints. */
     print: () => printing.mutate({ invoiceIds: [number] }),
     mail: (kind: 'invoice' | 'reminder') => mailing.mutate({ invoiceId: number, kind }),
-    copyLink: () =>
-      void navigator.clipboard
-        .writeText(`${location.origin}/invoice/public/${token}`)
-        .then(() => toast('success', text('officeLinkCopied'))),
+    copyLink: async () => {
+      const link = `${location.origin}/invoice/public/${token}`
+      if (await copyText(link)) await toast('success', text('officeLinkCopied'))
+      else await toast('error', text('notCopied', { words: link }))
+    },
   }
 }

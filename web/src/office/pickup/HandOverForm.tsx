@@ -1,11 +1,12 @@
 import { handOver } from '@gavelhouse/shared/pickup/contract.ts'
 import type { Ticked } from '@gavelhouse/shared/pickup/scan.ts'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { isAppError } from '../../lib/app-error.ts'
 import { clock } from '../../lib/clock.ts'
 import { randomName } from '../../lib/device.ts'
 import { useSay } from '../../lib/say.ts'
+import { SpokenError } from '../../lib/spoken-error.ts'
 import { useText } from '../../lib/text.ts'
 import { toast } from '../../ui/toast.ts'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
@@ -38,6 +39,8 @@ export function HandOverForm({ card, userId, ticked, onTick, onScan, onDone }: H
   const [signings, setSignings] = useState(0)
   const [error, setError] = useState<Error | null>(null)
   const [isSending, setSending] = useState(false)
+  /** Sent without an answer and kept nowhere: the same pressed again is the same handover. */
+  const untold = useRef<{ what: string; key: string; madeAt: number } | null>(null)
   const open = card.lines.filter(({ isPaid, left }) => isPaid && left > 0)
   const chosen = open.flatMap(({ id: lineId, lotNumber, left }) => {
     const units = Math.min(left, ticked[lineId] ?? 0)
@@ -49,10 +52,13 @@ export function HandOverForm({ card, userId, ticked, onTick, onScan, onDone }: H
   const send = async () => {
     setSending(true)
     setError(null)
-    const madeAt = Math.round(clock.now())
     const lines = chosen.map(({ lineId, units }) => ({ lineId, units }))
-    const input = { lines, receivedBy: name.trim(), signature, madeAt }
-    const key = randomName()
+    const handed = { lines, receivedBy: name.trim(), signature }
+    const what = JSON.stringify(handed)
+    const { key, madeAt } =
+      untold.current?.what === what ? untold.current : { key: randomName(), madeAt: Math.round(clock.now()) }
+    untold.current = null
+    const input = { ...handed, madeAt }
     try {
       await call(handOver, input, { key, onMessage: (told) => void toast('success', say(told)) })
     } catch (failure) {
@@ -64,9 +70,16 @@ export function HandOverForm({ card, userId, ticked, onTick, onScan, onDone }: H
       }
       const lots = chosen.map(({ lotNumber, units }) => ({ lotNumber, units }))
       const { invoiceId, buyer } = card
-      await theDesk.put({
-        ...{ key, userId, madeAt, state: 'waiting', invoiceId, name: buyer.name, lots, input, refusal: null },
-      })
+      const queued = { key, userId, madeAt, invoiceId, name: buyer.name, lots, input, refusal: null }
+      try {
+        await theDesk.put({ ...queued, state: 'waiting' })
+      } catch {
+        untold.current = { what, key, madeAt }
+        play('wrong')
+        setError(new SpokenError(text('officePickupNotKept')))
+        setSending(false)
+        return
+      }
     }
     setSending(false)
     setSignature('')

@@ -1,4 +1,4 @@
-import { parseMoney } from '@gavelhouse/shared/money.ts'
+import { type Money, parseMoney } from '@gavelhouse/shared/money.ts'
 import { changeItem, restoreItem } from '@gavelhouse/shared/settlements/settle-contract.ts'
 import { useState } from 'react'
 import { IconPencil, IconRotateLeft } from '../../icons.ts'
@@ -49,39 +49,51 @@ export function ItemActs({ sellerId, line }: ItemActsProps) {
   )
 }
 
+/** null: not an amount. */
 const amountIn = (typed: string) => (/^0+(\.0+)?$/.test(typed.trim()) ? 0 : parseMoney(typed))
+
+/** An amount as it was when the dialog opened, and as it is typed now. */
+function useAmount(amount: Money) {
+  const [shown] = useState(() => typedOf({ kind: 'money' }, amount))
+  const [typed, onType] = useState(shown)
+  const isTouched = typed !== shown
+  return { typed, onType, isTouched, isWrong: isTouched && amountIn(typed) === null }
+}
 
 function ChangeDialog({ sellerId, line, name, ...frame }: DialogFrame & ItemActsProps & { name: string }) {
   const text = useText()
-  const [commission, setCommission] = useState(typedOf({ kind: 'money' }, Math.abs(line.commission)))
-  const [fees, setFees] = useState(typedOf({ kind: 'money' }, Math.max(0, line.fees)))
+  const commission = useAmount(Math.abs(line.commission))
+  const fees = useAmount(line.fees)
   const [reason, setReason] = useState('')
   const send = useSellerAct(changeItem, frame.onClose)
-  const [newCommission, newFees] = [amountIn(commission), amountIn(fees)]
-  const isReady = newCommission !== null && newFees !== null && reason.trim() !== ''
-  const wrong = (amount: number | null) => (amount === null ? text('checkInput') : undefined)
+  const amounts = [commission, fees]
+  const isReady = amounts.some((one) => one.isTouched) && !amounts.some((one) => one.isWrong) && reason.trim() !== ''
+  // What nobody touched stays as it is: fees that a seller gets back could not even be typed.
+  const changed = ({ typed, isTouched }: typeof fees) => (isTouched ? amountIn(typed) : null)
+  const wrong = ({ isWrong }: typeof fees) => (isWrong ? text('checkInput') : undefined)
   return (
     <Dialog {...frame} title={text('officeChangeByHand')}>
       <form
         className={form.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (isReady) send.mutate({ sellerId, item: line.item, commission: newCommission, fees: newFees, reason })
+          if (isReady)
+            send.mutate({ sellerId, item: line.item, commission: changed(commission), fees: changed(fees), reason })
         }}
       >
         <p dir="auto">{name}</p>
         <div className={form.fields}>
           <FieldInput
             field={{ name: 'commission', label: 'officeCommission', kind: 'money' }}
-            typed={commission}
-            onType={setCommission}
-            error={wrong(newCommission)}
+            typed={commission.typed}
+            onType={commission.onType}
+            error={wrong(commission)}
           />
           <FieldInput
             field={{ name: 'fees', label: 'officeSellerFees', kind: 'money' }}
-            typed={fees}
-            onType={setFees}
-            error={wrong(newFees)}
+            typed={fees.typed}
+            onType={fees.onType}
+            error={wrong(fees)}
           />
           <FieldInput
             field={{ name: 'reason', label: 'officeReason', kind: 'text', isWide: true }}

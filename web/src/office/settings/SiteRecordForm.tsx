@@ -1,7 +1,7 @@
 import { SITE_CALLS, type SiteKind, TRANSLATED } from '@gavelhouse/shared/settings/records.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call, useSend } from '../../lib/api.ts'
+import { useSend } from '../../lib/api.ts'
 import { onDemand } from '../../lib/on-demand.ts'
 import { useSay } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
@@ -45,6 +45,8 @@ export function SiteRecordForm(props: SiteRecordFormProps) {
       .map((one) => ({ value: String(one.id), label: siteName(kind, one) }))
     return siteSections(kind, text, parents, isOther ? (TRANSLATED[kind] ?? []) : null)
   }, [kind, text, all, record, isOther])
+  const onMessage = (said: Parameters<typeof say>[0]) => void toast('success', say(said))
+  const save = useSend(calls.save, { onMessage })
   const removing = useDialog<SiteRecord>()
   const remove = useSend(calls.remove, {
     onSuccess: () => {
@@ -52,7 +54,7 @@ export function SiteRecordForm(props: SiteRecordFormProps) {
       void reread()
     },
     onError: (error) => void toast('error', say(error)),
-    onMessage: (said) => void toast('success', say(said)),
+    onMessage,
   })
   const fieldOf = (wireName: string) => {
     const name = siteFieldName(kind)(wireName)
@@ -70,7 +72,7 @@ export function SiteRecordForm(props: SiteRecordFormProps) {
         save={async (changes, seen) => {
           const start = record === null ? startOf(sections) : { id: record.id, seenVersion: Number(seen.version) }
           const input = { ...start, ...changes, ...(isOther && { language }) }
-          const { id } = await call(calls.save, input, { onMessage: (said) => void toast('success', say(said)) })
+          const { id } = await save.mutateAsync(input)
           await cache.invalidateQueries()
           if (record === null) onSaved(id)
         }}

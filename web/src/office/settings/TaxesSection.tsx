@@ -6,7 +6,7 @@ import { listTaxRates, saveTaxRate } from '@gavelhouse/shared/tax/admin-contract
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
-import { call, useRead } from '../../lib/api.ts'
+import { useRead, useSend } from '../../lib/api.ts'
 import { useSay } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -57,6 +57,7 @@ export function TaxesSection() {
     ...{ page: 1, limit: MOST },
     filters: isAsked ? [{ field: TAX_RATE_NAMES.state, type: 'in' as const, value: [state] }] : [],
   }
+  const save = useSend(saveTaxRate, { onMessage: (said) => void toast('success', say(said)) })
   const { data, isError, refetch } = useRead(listTaxRates, input, { keepPrevious: true })
   return (
     <RecordsList
@@ -94,8 +95,7 @@ export function TaxesSection() {
             nameOf={nameOf}
             save={async (changes, seen) => {
               const start = rate === null ? NEW : { id: rate.id, seenVersion: Number(seen.version) }
-              const onMessage = (said: Parameters<typeof say>[0]) => void toast('success', say(said))
-              const { id } = await call(saveTaxRate, { ...start, ...changes }, { onMessage })
+              const { id } = await save.mutateAsync({ ...start, ...changes })
               await cache.invalidateQueries()
               open(id)
             }}

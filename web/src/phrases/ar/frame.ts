@@ -76,6 +76,7 @@ export const frame: Translated<typeof english> = {
   errorHint: 'لم يضِع شيء مما قمت به. يُرجى المحاولة مرة أخرى بعد قليل.',
   checkInput: 'يُرجى التحقق مما أدخلته',
   tryAgain: 'حاول مرة أخرى',
+  notCopied: 'تعذّر النسخ: {words}',
   noRecords: 'لم يتم العثور على سجلات',
   loading: 'جارٍ التحميل',
   pagination: 'ترقيم الصفحات',

@@ -25,7 +25,7 @@ export const offers: Translated<typeof english> = {
   offerCountered: 'عرض مقابل',
   offerCounteredNext: 'اقترح البائع سعرًا آخر. القرار لك.',
   offerAccepted: 'مقبول',
-  offerAcceptedNext: 'القطعة في سلتك بهذا السعر. ادفع قبل انتهاء المهلة.',
+  offerAcceptedNext: 'القطعة في سلتك بهذا السعر، وإن أزلتها فأضف الكمية نفسها من جديد. ادفع قبل انتهاء المهلة.',
   offerBought: 'تم الشراء',
   offerBoughtNext: 'لقد دفعت ثمنها.',
   offerDeclined: 'مرفوض',

@@ -75,7 +75,7 @@ export const officeAfter: Translated<typeof english> = {
   officeChanceHours: 'ساعات للرد',
   officeNoRunnerUp: 'لم يزايد أحد آخر على هذه القطعة، أو سُئل الجميع.',
   officeBelowReserve: 'هذا دون السعر الأدنى.',
-  officeNextSuspended: 'هذا الشخص موقوف.',
+  officeChancePassedOver: 'لا يُسأل من حسابه موقوف أو معطّل: {names}',
   officeUntil: 'حتى',
   officeListAgain: 'إعادة العرض',
   officeListAgainHint: 'تُفتح القطعة للجميع من جديد دون مزايداتها السابقة.',

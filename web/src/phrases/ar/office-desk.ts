@@ -46,6 +46,8 @@ export const officeDesk = {
   officePickupQueue: 'بانتظار الإرسال',
   officePickupOffline_one: 'لا يوجد اتصال. يُحفظ {count} تسليم على هذا الجهاز ويُرسل لاحقًا تلقائيًا.',
   officePickupOffline_other: 'لا يوجد اتصال. تُحفظ {count} عمليات تسليم على هذا الجهاز وتُرسل لاحقًا تلقائيًا.',
+  officePickupNotKept:
+    'لم يؤكَّد هذا التسليم، ولا يستطيع هذا الجهاز حفظه لوقت لاحق. اضغط مرة أخرى عند عودة الاتصال: يُسجَّل مرة واحدة فقط.',
   officePickupSending_one: 'يُرسل {count} تسليم',
   officePickupSending_other: 'تُرسل {count} عمليات تسليم',
   officePickupConflicts_one: 'رُفض {count} تسليم: يُرجى التحقق',

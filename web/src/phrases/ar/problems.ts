@@ -170,6 +170,7 @@ export const problems: Texts<ProblemCode> = {
   buy_now_price_missing: 'أدخل سعر الشراء الفوري',
   reverse_without_buy_now: 'ليس للمزادات العكسية سعر شراء فوري',
   deposit_amount_missing: 'أدخل مبلغ التأمين',
+  deposit_amount_cents: 'أدخل التأمين بسنتات كاملة',
   buy_now_price_too_low: 'يجب أن يكون سعر الشراء الفوري أعلى من سعر البدء',
   reserve_too_high: 'يجب ألا يزيد السعر الاحتياطي على سعر البدء',
   reserve_too_low: 'يجب ألا يقل السعر الاحتياطي عن سعر البدء',

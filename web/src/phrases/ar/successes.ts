@@ -104,6 +104,7 @@ export const successes: Texts<SuccessCode> = {
   view_deleted: 'تم حذف طريقة العرض',
   task_started: 'بدأ التنفيذ',
   access_given: 'أصبح لديك حق الدخول',
+  access_not_given: 'لم يُقبل طلبك',
   note_added: 'تمت إضافة الملاحظة',
   note_withdrawn: 'تم سحب الملاحظة',
   rule_saved: 'تم حفظ القاعدة',

@@ -70,6 +70,7 @@ export const frame = {
   errorHint: 'Nothing you did was lost. Please try again in a moment.',
   checkInput: 'Please check what you entered',
   tryAgain: 'Try Again',
+  notCopied: 'This could not be copied: {words}',
   noRecords: 'No Records Found',
   loading: 'Loading',
   pagination: 'Pagination',

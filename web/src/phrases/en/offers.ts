@@ -23,7 +23,8 @@ export const offers = {
   offerCountered: 'Counter offer',
   offerCounteredNext: 'The seller names another price. The word is yours.',
   offerAccepted: 'Accepted',
-  offerAcceptedNext: 'It is in your cart at this price. Pay before the time is over.',
+  offerAcceptedNext:
+    'It is in your cart at this price; if you take it out, put the same number back in. Pay before the time is over.',
   offerBought: 'Bought',
   offerBoughtNext: 'You have paid for it.',
   offerDeclined: 'Declined',

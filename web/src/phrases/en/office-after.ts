@@ -90,7 +90,7 @@ export const officeAfter = {
   officeChanceHours: 'Hours to answer',
   officeNoRunnerUp: 'Nobody else has bid on this lot, or everybody was asked.',
   officeBelowReserve: 'This is below the reserve.',
-  officeNextSuspended: 'This person is suspended.',
+  officeChancePassedOver: 'Passed over, because suspended or deactivated: {names}',
   officeUntil: 'until',
   officeListAgain: 'List again',
   officeListAgainHint: 'The lot is open to everybody again, without the bids it had.',

@@ -46,6 +46,8 @@ export const officeDesk = {
   officePickupQueue: 'Waiting to be sent',
   officePickupOffline_one: 'No connection. {count} handover is kept on this device and sent by itself later.',
   officePickupOffline_other: 'No connection. {count} handovers are kept on this device and sent by themselves later.',
+  officePickupNotKept:
+    'Nobody has confirmed this handover, and this device cannot keep it for later. Press again once there is a connection: it is noted once.',
   officePickupSending_one: '{count} handover is being sent',
   officePickupSending_other: '{count} handovers are being sent',
   officePickupConflicts_one: '{count} handover was refused: look into it',

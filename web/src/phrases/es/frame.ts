@@ -72,6 +72,7 @@ export const frame: Translated<typeof english> = {
   errorHint: 'No se perdió nada de lo que hizo. Inténtelo de nuevo en un momento.',
   checkInput: 'Revise lo que ingresó',
   tryAgain: 'Intentar de nuevo',
+  notCopied: 'No se pudo copiar: {words}',
   noRecords: 'No se encontraron registros',
   loading: 'Cargando',
   pagination: 'Paginación',

@@ -25,7 +25,8 @@ export const offers: Translated<typeof english> = {
   offerCountered: 'Contraoferta',
   offerCounteredNext: 'El vendedor propone otro precio. Usted decide.',
   offerAccepted: 'Aceptada',
-  offerAcceptedNext: 'Está en su carrito a este precio. Pague antes de que venza el plazo.',
+  offerAcceptedNext:
+    'Está en su carrito a este precio; si lo saca, vuelva a añadir la misma cantidad. Pague antes de que venza el plazo.',
   offerBought: 'Comprado',
   offerBoughtNext: 'Ya lo pagó.',
   offerDeclined: 'Rechazada',

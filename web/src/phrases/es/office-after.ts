@@ -96,7 +96,7 @@ export const officeAfter: Translated<typeof english> = {
   officeChanceHours: 'Horas para responder',
   officeNoRunnerUp: 'Nadie más pujó por este lote, o ya se preguntó a todos.',
   officeBelowReserve: 'Está por debajo de la reserva.',
-  officeNextSuspended: 'Esta persona está suspendida.',
+  officeChancePassedOver: 'No se pregunta a quien está suspendido o desactivado: {names}',
   officeUntil: 'hasta',
   officeListAgain: 'Publicar de nuevo',
   officeListAgainHint: 'El lote vuelve a estar abierto para todos, sin las pujas que tenía.',

@@ -46,6 +46,8 @@ export const officeDesk = {
   officePickupQueue: 'Pendiente de enviar',
   officePickupOffline_one: 'Sin conexión. {count} entrega se guarda en este dispositivo y se envía sola después.',
   officePickupOffline_other: 'Sin conexión. {count} entregas se guardan en este dispositivo y se envían solas después.',
+  officePickupNotKept:
+    'Nadie confirmó esta entrega y este dispositivo no puede guardarla para después. Pulse otra vez cuando haya conexión: se anota una sola vez.',
   officePickupSending_one: 'Se está enviando {count} entrega',
   officePickupSending_other: 'Se están enviando {count} entregas',
   officePickupConflicts_one: '{count} entrega fue rechazada: revísela',

@@ -151,6 +151,7 @@ export const problems: Texts<ProblemCode> = {
   buy_now_price_missing: 'Indique un precio de compra inmediata',
   reverse_without_buy_now: 'Las subastas inversas no tienen precio de compra inmediata',
   deposit_amount_missing: 'Indique el importe del depósito de garantía',
+  deposit_amount_cents: 'Indique el depósito de garantía en centavos enteros',
   buy_now_price_too_low: 'El precio de compra inmediata debe ser superior al precio de salida',
   reserve_too_high: 'El precio de reserva no debe ser superior al precio de salida',
   reserve_too_low: 'El precio de reserva no debe ser inferior al precio de salida',

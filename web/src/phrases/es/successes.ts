@@ -104,6 +104,7 @@ export const successes: Texts<SuccessCode> = {
   view_deleted: 'Vista eliminada',
   task_started: 'Iniciado',
   access_given: 'Ya tiene acceso',
+  access_not_given: 'Su solicitud no fue aceptada',
   note_added: 'Nota añadida',
   note_withdrawn: 'Nota retirada',
   rule_saved: 'Regla guardada',

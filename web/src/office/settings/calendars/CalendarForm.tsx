@@ -1,7 +1,7 @@
 import { removeCalendar, saveCalendar } from '@gavelhouse/shared/appointments/calendar-contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call, useSend } from '../../../lib/api.ts'
+import { useSend } from '../../../lib/api.ts'
 import { onDemand } from '../../../lib/on-demand.ts'
 import { useSay } from '../../../lib/say.ts'
 import { useSite } from '../../../lib/site.ts'
@@ -39,6 +39,7 @@ export function CalendarForm({ calendar, reread, onSaved }: CalendarFormProps) {
     return calendarSections(text, places, auctions)
   }, [text, locations, auctions])
   const onMessage = (said: Parameters<typeof say>[0]) => void toast('success', say(said))
+  const save = useSend(saveCalendar, { onMessage })
   const removing = useDialog<Calendar>()
   const remove = useSend(removeCalendar, {
     onMessage,
@@ -59,7 +60,7 @@ export function CalendarForm({ calendar, reread, onSaved }: CalendarFormProps) {
         nameOf={calendarFieldName}
         save={async (changes, seen) => {
           const start = calendar === null ? NEW : { id: calendar.id, seenVersion: Number(seen.version) }
-          const { id } = await call(saveCalendar, { ...start, ...changes }, { onMessage })
+          const { id } = await save.mutateAsync({ ...start, ...changes })
           await cache.invalidateQueries()
           if (calendar === null) onSaved(id)
         }}

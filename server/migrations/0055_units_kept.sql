@@ -1,0 +1,1 @@
+ALTER TABLE "return_offers" ADD COLUMN "kept" jsonb DEFAULT '[]'::jsonb NOT NULL;
