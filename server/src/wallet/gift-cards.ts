@@ -13,7 +13,7 @@ import { answer } from '../http/serve.ts'
 import { announceWallet } from './announce-wallet.ts'
 import {
   countGiftCardTries,
-  findOwnGiftCard,
+  findRedeemed,
   holdGuesser,
   insertGiftCard,
   insertGiftCardTry,
@@ -45,22 +45,23 @@ export async function issueGiftCard(ctx: UserContext, input: InputOf<typeof issu
 }
 
 /**
- * Once, whoever is first: they are told the same when they send it again because no answer came. Guessing ends after a few
+ * Once, whoever is first; the same call sent again because no answer came is answered the same. Guessing ends after a few
  * wrong codes within the hour.
  */
 export async function redeemGiftCard(ctx: UserContext, { code }: InputOf<typeof redeemApi>) {
   const { id: userId } = ctx.user
+  const redeeming = { userId, key: ctx.key }
   const { amount, isNew } = await ctx.db.transaction(async (tx) => {
     // One after the other: many at once would all find that there were few before them.
     await holdGuesser(tx, userId)
     if ((await countGiftCardTries(tx, userId)) >= MOST_TRIES) throw new AppError('too_many_tries', { seconds: 3_600 })
     const hash = hashOfGiftCard(plainCode(code))
-    const card = await takeGiftCard(tx, hash, userId)
+    const card = await takeGiftCard(tx, hash, redeeming)
     if (card !== null) {
       await postEntries(tx, [giftCardRedeemed(card.id, userId, card.amount)])
       return { amount: card.amount, isNew: true }
     }
-    const amount = await findOwnGiftCard(tx, hash, userId)
+    const amount = await findRedeemed(tx, hash, redeeming)
     if (amount === null) await insertGiftCardTry(tx, userId)
     return { amount, isNew: false }
   })

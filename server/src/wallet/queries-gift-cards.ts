@@ -9,15 +9,21 @@ export async function insertGiftCard(db: Db, card: { codeHash: Buffer; amount: M
   return stored.id
 }
 
+/** Who redeems a card, by which call. */
+interface Redeeming {
+  userId: number
+  key: string | null
+}
+
 /** In one statement: of many who try at once, one has it. */
 export async function takeGiftCard(
   db: Db,
   codeHash: Buffer,
-  userId: number,
+  { userId, key }: Redeeming,
 ): Promise<{ id: number; amount: Money } | null> {
   const [taken] = await db
     .update(giftCards)
-    .set({ redeemedById: userId, redeemedAt: sql`clock_timestamp()` })
+    .set({ redeemedById: userId, redeemedAt: sql`clock_timestamp()`, redeemedKey: key })
     .where(
       and(
         eq(giftCards.codeHash, codeHash),
@@ -29,10 +35,15 @@ export async function takeGiftCard(
   return taken ?? null
 }
 
-/** What a card was worth that this person has redeemed; null: they have not. */
-export async function findOwnGiftCard(db: Db, codeHash: Buffer, userId: number): Promise<Money | null> {
-  const isOwn = and(eq(giftCards.codeHash, codeHash), eq(giftCards.redeemedById, userId))
-  const [card] = await db.select({ amount: giftCards.amount }).from(giftCards).where(isOwn)
+/** What a card was worth that this very call has redeemed before; null: it has not. */
+export async function findRedeemed(db: Db, codeHash: Buffer, { userId, key }: Redeeming): Promise<Money | null> {
+  if (key === null) return null
+  const isRepeat = and(
+    eq(giftCards.codeHash, codeHash),
+    eq(giftCards.redeemedById, userId),
+    eq(giftCards.redeemedKey, key),
+  )
+  const [card] = await db.select({ amount: giftCards.amount }).from(giftCards).where(isRepeat)
   return card?.amount ?? null
 }
 

@@ -44,6 +44,8 @@ export const giftCards = pgTable(
     expiresAt: instant(),
     redeemedById: integer().references(() => users.id),
     redeemedAt: instant(),
+    /** Of the call that redeemed it: sent again it is answered again. */
+    redeemedKey: text(),
   },
   (card) => [
     index('gift_cards_redeemed').on(card.redeemedById).where(sql`${card.redeemedById} is not null`),

@@ -84,7 +84,7 @@ export const redeemGiftCard = endpoint({
   whileSuspended: 'refused',
   ownership: 'caller',
   rate: 'code',
-  repeat: 'harmless',
+  repeat: 'key',
   input: entity({ code: wire('code', text(40).min(1, problem('required_now'))) }),
   output: entity({ amount: wire('amount', money), balance: wire('balance', money) }),
 })
