@@ -85,7 +85,7 @@ function sectionsOf(auctionId: number | null, text: Text): FormSection[] {
   ]
   return [
     {
-      title: 'officeAccessRules',
+      title: 'officeRuleWho',
       fields: [
         {
           name: 'isOn',

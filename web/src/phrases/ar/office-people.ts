@@ -95,6 +95,7 @@ export const officePeople: Translated<typeof english> = {
   officeBiddersTools: 'عن جميع المزايدين',
   officeAccessRules: 'قواعد الدخول',
   officeAccessRulesHint: 'تجيب القاعدة عن الطلبات فور تقديمها. ومن دونها ينتظر كل طلب قراركم.',
+  officeRuleWho: 'من يُقبل',
   officeRuleOf: 'قاعدة مزاد (فارغ: قاعدة الدار)',
   officeRuleOnHouse: 'القرار بهذه القاعدة في كل المزادات التي لا قاعدة لها',
   officeRuleOnAuction: 'القرار بهذه القاعدة في هذا المزاد',

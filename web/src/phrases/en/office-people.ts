@@ -84,6 +84,7 @@ export const officePeople = {
   officeBiddersTools: 'About all bidders',
   officeAccessRules: 'Access rules',
   officeAccessRulesHint: 'A rule answers requests the moment they are made. Without one, every request waits for you.',
+  officeRuleWho: 'Who is let in',
   officeRuleOf: 'Rule of an auction (empty: of the house)',
   officeRuleOnHouse: 'Decide by this rule in all auctions without their own',
   officeRuleOnAuction: 'Decide by this rule in this auction',

@@ -88,6 +88,7 @@ export const officePeople: Translated<typeof english> = {
   officeAccessRules: 'Reglas de acceso',
   officeAccessRulesHint:
     'Una regla responde a las solicitudes en el momento. Sin ella, cada solicitud espera su decisión.',
+  officeRuleWho: 'A quién se admite',
   officeRuleOf: 'Regla de una subasta (vacío: de la casa)',
   officeRuleOnHouse: 'Decidir con esta regla en todas las subastas sin regla propia',
   officeRuleOnAuction: 'Decidir con esta regla en esta subasta',
