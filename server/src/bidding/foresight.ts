@@ -13,7 +13,7 @@ interface Versions {
   version: string
   auctionVersion: string
   incrementTableId: number
-  incrementVersion: number
+  incrementVersion: string
 }
 
 type AuctionVersions = Omit<Versions, 'version'> & { id: number }
@@ -47,7 +47,7 @@ const READ_CHANGED = `${selectLots()}
   where l.xmin::text is distinct from known.version`
 
 const READ_VERSIONS = `
-  select a.id, a.xmin::text as "auctionVersion", t.id as "incrementTableId", t.version as "incrementVersion"
+  select a.id, a.xmin::text as "auctionVersion", t.id as "incrementTableId", t.xmin::text as "incrementVersion"
   from auctions a
   join increment_tables t on t.id = coalesce(a.increment_table_id, (select id from increment_tables where is_default))
   where a.id = any($1)`

@@ -7,7 +7,7 @@ const known = new LRUCache<string, readonly IncrementBand[]>({ max: 200 })
 
 type Named = Pick<LockedRow, 'incrementTableId' | 'incrementVersion'>
 
-/** Tables change rarely and say so by their version. */
+/** Tables change rarely and say so by the transaction that wrote them, which no other database of the server has had. */
 export async function incrementsOf(
   client: Queryable,
   { incrementTableId: id, incrementVersion: version }: Named,

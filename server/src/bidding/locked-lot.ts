@@ -35,7 +35,7 @@ export const selectLots = (more = '') => `
     a.soft_close_minutes as "softCloseMinutes", a.extension_minutes as "extensionMinutes",
     ms(a.hard_end_at) as "hardEndAt", a.is_group_soft_close as "isGroupSoftClose", a.can_retract as "canRetract",
     a.retract_minutes as "retractMinutes", a.group_ids as "groupIds",
-    t.id as "incrementTableId", t.version as "incrementVersion"${more}
+    t.id as "incrementTableId", t.xmin::text as "incrementVersion"${more}
   from lots l
   join auctions a on a.id = l.auction_id
   join increment_tables t on t.id = coalesce(a.increment_table_id, (select id from increment_tables where is_default))`
@@ -96,7 +96,7 @@ export type LockedRow = Pick<
     | 'groupIds'
   > & {
     incrementTableId: number
-    incrementVersion: number
+    incrementVersion: string
     logHash: string | null
     rulesHash: string | null
     bidderSalt: string
