@@ -100,6 +100,18 @@ describe('bank debits, days later', () => {
     await sweepAll(app)
   }
 
+  /** What a bank does weeks later, without a word: the house finds it when it asks. */
+  const takeBackDebit = async (invoiceId: number): Promise<number> => {
+    const [attempt] = await query<{ id: string; charge_id: string }>(
+      'select id, charge_id from payment_attempts where invoice_id = $1',
+      [invoiceId],
+    )
+    await query("update sandbox_pay_charges set status = 'returned', captured = 0, refunded = 0 where id = $1", [
+      attempt?.charge_id,
+    ])
+    return Number(attempt?.id)
+  }
+
   test('15a a line set aside meanwhile does not keep the money from the invoice', async () => {
     const { invoiceId, lineIds } = await twoLines()
     const source = await makeVerifiedBank()
@@ -201,14 +213,7 @@ describe('bank debits, days later', () => {
       ...{ invoiceId, items: [], amount: dollars(30), givesShipping: false, to: 'source', reason: 'damaged' },
     })
     await afterDays()
-    const [attempt] = await query<{ id: string; charge_id: string }>(
-      'select id, charge_id from payment_attempts where invoice_id = $1',
-      [invoiceId],
-    )
-    await query("update sandbox_pay_charges set status = 'returned', captured = 0, refunded = 0 where id = $1", [
-      attempt?.charge_id,
-    ])
-    const attemptId = Number(attempt?.id)
+    const attemptId = await takeBackDebit(invoiceId)
     app.published.length = 0
     await ann.call(api.getPaymentResult, { attemptId })
     expect(dueOf(await invoiceOf(app, invoiceId))).toBe(dollars(70))
@@ -224,14 +229,7 @@ describe('bank debits, days later', () => {
     const wish = { items, amount: 0, givesShipping: false, to: 'source', reason: 'damaged' } as const
     await staff.call(refundApi.refundInvoice, { invoiceId, ...wish })
     await afterDays()
-    const [attempt] = await query<{ id: string; charge_id: string }>(
-      'select id, charge_id from payment_attempts where invoice_id = $1',
-      [invoiceId],
-    )
-    await query("update sandbox_pay_charges set status = 'returned', captured = 0, refunded = 0 where id = $1", [
-      attempt?.charge_id,
-    ])
-    await ann.call(api.getPaymentResult, { attemptId: Number(attempt?.id) })
+    await ann.call(api.getPaymentResult, { attemptId: await takeBackDebit(invoiceId) })
     expect(await query('select status from payment_attempts where invoice_id = $1', [invoiceId])).toEqual([
       { status: 'failed' },
     ])
