@@ -5,6 +5,12 @@ import { type Asked, CheckedSources } from './script/literal-types.ts'
 import { ERRORS } from './shared/src/errors.ts'
 import { PROBLEMS } from './shared/src/problems.ts'
 import { SUCCESSES } from './shared/src/successes.ts'
+import { bidding as arabicBidding } from './web/src/phrases/ar/bidding.ts'
+import { dashboard as arabicDashboard } from './web/src/phrases/ar/dashboard.ts'
+import { office as arabicOffice } from './web/src/phrases/ar/office.ts'
+import { paying as arabicPaying } from './web/src/phrases/ar/paying.ts'
+import { personal as arabicPersonal } from './web/src/phrases/ar/personal.ts'
+import { shop as arabicShop } from './web/src/phrases/ar/shop.ts'
 import { bidding } from './web/src/phrases/en/bidding.ts'
 import { dashboard } from './web/src/phrases/en/dashboard.ts'
 import { office } from './web/src/phrases/en/office.ts'
@@ -66,6 +72,22 @@ describe('phrases', () => {
     const keys = parts.flatMap((part) => Object.keys(part))
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
     expect(keys.length).toBe(Object.keys(office).length)
+  })
+
+  test('what is counted in Arabic has its forms for two, for three to ten, and for more', () => {
+    const arabic: Partial<Record<string, string>> = {
+      ...arabicShop,
+      ...arabicPersonal,
+      ...arabicBidding,
+      ...arabicDashboard,
+      ...arabicPaying,
+      ...arabicOffice,
+    }
+    const stems = Object.keys(arabic).flatMap((key) => /^(.*)_one$/.exec(key)?.[1] ?? [])
+    const counted = stems.filter((stem) => arabic[`${stem}_other`]?.includes('{count}'))
+    const wanted = counted.flatMap((stem) => ['two', 'few', 'many'].map((form) => `${stem}_${form}`))
+    expect(counted.length).toBeGreaterThan(20)
+    expect(wanted.filter((key) => arabic[key] === undefined)).toEqual([])
   })
 
   /** Code asks for plurals by their stem. */

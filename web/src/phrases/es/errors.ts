@@ -141,6 +141,7 @@ export const errors: Texts<ErrorCode> = {
   cannot_resume: 'No está en pausa',
   auction_not_ready: 'Esta subasta no está lista para publicarse. Revise su lista de comprobación',
   already_published: 'Esta subasta ya está publicada',
+  auction_is_over: 'Esta subasta ha terminado. No se le pueden añadir lotes',
   lot_is_listed: 'Este lote ya se ha mostrado. Solo puede pasar a una subasta publicada',
   auction_has_bids: 'Hay lotes de esta subasta que ya tienen pujas',
   last_owner: 'La casa de subastas necesita un propietario: nombre primero a otro',
@@ -211,7 +212,8 @@ export const errors: Texts<ErrorCode> = {
   cannot_restore: 'Nada de esta factura se puede volver a deber',
   second_chance_open: 'Este lote se ofrece al siguiente postor. Espere la respuesta o retire la oferta',
   second_chance_over: 'Esta oferta ya no está abierta',
-  no_runner_up: 'Nadie más pujó por este lote, o ya se preguntó a todos',
+  no_runner_up:
+    'No queda nadie a quien preguntar: a los demás que pujaron por este lote ya se les preguntó, o ahora no pueden comprarlo',
   too_many_labels: 'Se pueden imprimir como máximo {most} etiquetas a la vez',
   too_many_pictures: 'Un lote tiene como máximo {most} imágenes',
   too_many_views: 'Puede guardar hasta {most} vistas; elimine una primero',

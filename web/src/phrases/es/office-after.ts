@@ -56,6 +56,7 @@ export const officeAfter: Translated<typeof english> = {
   officeOutcomeNoCard: 'Sin tarjeta guardada',
   officeOutcomeOver: 'Sobre el límite',
   officeOutcomeBeingPaid: 'Se está pagando',
+  officeOutcomeDelivery: 'Entrega sin elegir',
   officeOutcomeUnreachable: 'Sin respuesta',
   officeOutcomeChanged: 'Pagada o cambiada entretanto',
   officeCured: 'Rechazada, luego pagada',
@@ -96,7 +97,8 @@ export const officeAfter: Translated<typeof english> = {
   officeChanceHours: 'Horas para responder',
   officeNoRunnerUp: 'Nadie más pujó por este lote, o ya se preguntó a todos.',
   officeBelowReserve: 'Está por debajo de la reserva.',
-  officeChancePassedOver: 'No se pregunta a quien está suspendido o desactivado: {names}',
+  officeChancePassedOver:
+    'No se pregunta a quien está suspendido, desactivado o ya no es de los grupos de la subasta: {names}',
   officeUntil: 'hasta',
   officeListAgain: 'Publicar de nuevo',
   officeListAgainHint: 'El lote vuelve a estar abierto para todos, sin las pujas que tenía.',
