@@ -27,7 +27,7 @@ export async function changeCartLine(ctx: CartContext, input: InputOf<typeof api
   const changes = isRemoved ? {} : changesFor(line, input)
   await ctx.db.transaction(async (tx) => {
     if (isRemoved) await deleteCartLines(tx, userId, [lineId])
-    else await updateCartLine(tx, line.row, changes)
+    else if (!(await updateCartLine(tx, line.row, changes))) throw new AppError('total_changed')
     await forgetRate(tx, { userId, ...read.group })
   })
   announceCart(ctx.hub, userId, line.lot.id, { isRemoved })

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { columnsOf } from '../db/columns-of.ts'
 import type { Db } from '../db/connect.ts'
 import type { Queryable } from '../db/queryable.ts'
@@ -93,11 +93,25 @@ export async function deleteBoughtLines(db: Db, userId: number, lotIds: readonly
 
 export type LineChanges = Partial<Pick<CartRow, 'quantity' | 'isAside' | 'seenPrice'>>
 
-export async function updateCartLine(db: Db, { id, userId }: Pick<CartRow, 'id' | 'userId'>, changes: LineChanges) {
-  await db
-    .update(cartLines)
-    .set(changes)
-    .where(and(eq(cartLines.id, id), eq(cartLines.userId, userId)))
+/** As it was read: an offer that was accepted since has made it another line, with a price for so many units and no more. */
+type SeenLine = Pick<CartRow, 'id' | 'userId' | 'offerId'>
+
+const asSeen = ({ id, userId, offerId }: SeenLine) =>
+  and(
+    eq(cartLines.id, id),
+    eq(cartLines.userId, userId),
+    offerId === null ? isNull(cartLines.offerId) : eq(cartLines.offerId, offerId),
+  )
+
+/** False: it is another line by now, or gone. */
+export async function updateCartLine(db: Db, line: SeenLine, changes: LineChanges): Promise<boolean> {
+  const { rowCount } = await db.update(cartLines).set(changes).where(asSeen(line))
+  return rowCount !== 0
+}
+
+export async function deleteSeenLine(db: Db, line: SeenLine): Promise<boolean> {
+  const { rowCount } = await db.delete(cartLines).where(asSeen(line))
+  return rowCount !== 0
 }
 
 /** Takes lines out of a person's cart; those of others stay, whatever is asked. */

@@ -3,9 +3,10 @@ import { isNamed } from '@gavelhouse/shared/carts/cart-group.ts'
 import { changesOf, type LineChange } from '@gavelhouse/shared/carts/line-state.ts'
 import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
+import type { Db } from '../db/connect.ts'
 import { announceCart } from './announce-cart.ts'
 import type { CartContext } from './context.ts'
-import { deleteCartLines, updateCartLine } from './queries.ts'
+import { type CartRow, deleteSeenLine, updateCartLine } from './queries.ts'
 import { forgetRate } from './queries-cart.ts'
 import { readGroups, refuseWhilePaying } from './read-cart.ts'
 import type { ReadGroup, ReadLine } from './read-group.ts'
@@ -34,15 +35,18 @@ async function refresh(ctx: CartContext, { group, lines }: ReadGroup) {
   )
   if (changed.length === 0) return []
   const userId = ctx.user.id
-  await ctx.db.transaction(async (tx) => {
-    for (const { line, change } of changed) {
-      if (change.type === 'gone') await deleteCartLines(tx, userId, [line.row.id])
-      else
-        await updateCartLine(tx, line.row, change.type === 'price' ? { seenPrice: change.to } : { quantity: change.to })
-    }
+  const isStill = await ctx.db.transaction(async (tx) => {
+    const done: boolean[] = []
+    for (const { line, change } of changed) done.push(await apply(tx, line.row, change))
     await forgetRate(tx, { userId, ...group })
+    return done
   })
-  return changed
+  return changed.filter((_, index) => isStill[index])
+}
+
+function apply(tx: Db, row: CartRow, change: LineChange): Promise<boolean> {
+  if (change.type === 'gone') return deleteSeenLine(tx, row)
+  return updateCartLine(tx, row, change.type === 'price' ? { seenPrice: change.to } : { quantity: change.to })
 }
 
 const UNCHANGED = { priceBefore: null, priceNow: null, quantityBefore: null, quantityNow: null }

@@ -92,10 +92,7 @@ async function startForPurchase(
   // Such a lot may be gone to a bidder by the time a bank or a transfer has paid (money 9).
   if (takesBids && (means.method === 'bank' || means.method === 'offline')) throw new AppError('card_or_wallet_only')
   const fee = await feeFor(tx, { method: means.method, sourceFacts: means.sourceFacts ?? null }, total)
-  await holdOffers(
-    tx,
-    purchase.lines.flatMap(({ offerId }) => offerId ?? []),
-  )
+  await holdOffers(tx, purchase.lines)
   const attempt = await writeAttempt(tx, {
     ...{ userId, purpose: 'purchase', subject: name, purchase, amount: total, fee },
     ...{ ...means, ...request, ...(await chosenPickup(tx, purchase, pickupAt)) },

@@ -106,7 +106,7 @@ export async function lockOffers(tx: Db, ids: readonly number[]): Promise<void> 
 export const readHeldOffers = (tx: Db, ids: readonly number[]) =>
   tx
     .select({
-      offer: { status: offers.status, expiresAt: offers.expiresAt },
+      offer: { id: offers.id, status: offers.status, quantity: offers.quantity, expiresAt: offers.expiresAt },
       now: sql<number>`ms(clock_timestamp())`.mapWith(Number),
       isBeingPaid: sql<boolean>`${isBeingPaid}`,
     })
