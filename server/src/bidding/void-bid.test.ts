@@ -1,4 +1,5 @@
 import { voidBid } from '@gavelhouse/shared/bidding/admin-contract.ts'
+import { fromBidId } from '@gavelhouse/shared/bidding/bid-id.ts'
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -48,6 +49,20 @@ test('a bid is voided once: with the same key the same answer, else not found', 
   expect(await admin.call(voidBid, input)).toMatchObject({ status: 404, message: 'Record not found' })
   expect(await audited('void_bid')).toHaveLength(1)
   expect(await admin.call(voidBid, { bidId: 5, reason: 'No such bid' })).toMatchObject({ status: 404 })
+})
+
+test('I-81 a void that a dead process left off the record is put there when asked for again, once', async () => {
+  const bidId = await bid(alice, 40)
+  const input = { bidId, reason: 'Not a real bidder' }
+  const key = 'void-key-2'
+  const { number: bidNumber } = fromBidId(bidId)
+  await app.services.bidding.submit({
+    ...{ lotId, callerId: adminId, key, isOffer: false },
+    command: { type: 'void', bidNumber, userId: null, reason: input.reason, staffId: adminId },
+  })
+  expect(await audited('void_bid')).toEqual([])
+  for (let time = 0; time < 2; time += 1) expect((await admin.call(voidBid, input, { key })).status).toBe(200)
+  expect(await audited('void_bid')).toEqual([{ staff_id: adminId, subject: `lot:${lotId}`, details: input }])
 })
 
 test('a reason is asked for, and it must be plain text', async () => {

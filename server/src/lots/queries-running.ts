@@ -26,3 +26,27 @@ export async function listOutOfStep(db: Db): Promise<number[]> {
     where l.paused_at is not null and l.status in ('future', 'open')`)
   return rows.map(({ id }) => id)
 }
+
+interface Abandoned {
+  /** Who cancelled the auction, and why. */
+  staffId: number
+  reason: string
+  lots: RunningLot[]
+}
+
+/** Cancelled auctions of which lots run still: but those that were listed again since, which is meant. */
+export async function listAbandoned(db: Db): Promise<Abandoned[]> {
+  const { rows } = await db.execute<Abandoned & Record<string, unknown>>(sql`
+    select c.staff_id as "staffId", c.reason, json_agg(
+        json_build_object('id', l.id, 'closesAt', ms(l.closes_at), 'isPaused', l.paused_at is not null) order by l.id
+      ) as lots
+    from auctions a
+    join lots l on l.auction_id = a.id and l.status in ('future', 'open') and l.closes_at > clock_timestamp()
+    cross join lateral (
+      select staff_id, details->>'reason' as reason from audit_log
+      where subject = 'auction:' || a.id and act = 'cancel_auction' order by id desc limit 1) c
+    where a.status = 'open' and a.cancelled_at is not null and not exists (
+      select from lot_log g where g.lot_id = l.id and g.number = l.run_start and g.at > a.cancelled_at)
+    group by a.id, c.staff_id, c.reason order by a.id`)
+  return rows
+}

@@ -6,10 +6,11 @@ import { recordAudit } from '../accounts/audit-log.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { confirmPerson } from '../accounts/confirm-person.ts'
 import { findUser } from '../accounts/queries.ts'
-import { countTies, deleteErasure, findErasure, insertErasure } from './queries.ts'
+import { countTies, findErasure, insertErasure, withdrawAsked } from './queries.ts'
 
 export async function readErasure({ db, database, user }: UserContext) {
-  const asked = await findErasure(db, user.id)
+  const found = await findErasure(db, user.id)
+  const asked = found?.isAsked === true ? found : null
   const obstacles = obstaclesOf(await countTies(database.pool, user.id))
   return { askedAt: asked?.askedAt ?? null, eraseAt: asked?.eraseAt ?? null, obstacles }
 }
@@ -20,16 +21,15 @@ export async function askErasure(ctx: UserContext, { current }: InputOf<typeof a
   if (user === null) throw new AppError('session_ended')
   await confirmPerson(ctx, user, { password: current, field: api.askErasure.input.fields.current.wireName })
   await ctx.db.transaction(async (tx) => {
-    if ((await findErasure(tx, user.id)) !== null) return
-    await insertErasure(tx, { userId: user.id, days: ctx.config.erasureDays })
-    await recordAudit(tx, ctx.user, { act: 'ask_erasure', subject: `user:${user.id}`, details: {} })
+    if (await insertErasure(tx, { userId: user.id, days: ctx.config.erasureDays }))
+      await recordAudit(tx, ctx.user, { act: 'ask_erasure', subject: `user:${user.id}`, details: {} })
   })
   return readErasure(ctx)
 }
 
 export async function withdrawErasure(ctx: UserContext) {
   await ctx.db.transaction(async (tx) => {
-    if (await deleteErasure(tx, ctx.user.id))
+    if (await withdrawAsked(tx, ctx.user.id))
       await recordAudit(tx, ctx.user, { act: 'withdraw_erasure', subject: `user:${ctx.user.id}`, details: {} })
   })
   return readErasure(ctx)

@@ -3,7 +3,6 @@ import { type Obstacle, obstaclesOf } from '@gavelhouse/shared/privacy/obstacles
 import { recordAudit } from '../accounts/audit-log.ts'
 import type { Caller } from '../accounts/caller.ts'
 import { eraseAuditWords } from '../accounts/queries-audit-log.ts'
-import { deactivate, letIn } from '../accounts/queries-shut-out.ts'
 import { deleteContact } from '../contact/queries.ts'
 import { dbOn } from '../db/connect.ts'
 import type { PrivacyServices } from './context.ts'
@@ -13,6 +12,7 @@ import { inTransaction } from './in-transaction.ts'
 import { awaitBids, countTies, findErasure, markErased } from './queries.ts'
 import { allowErasing, eraseRows } from './queries-erase.ts'
 import { lockNamed } from './queries-person.ts'
+import { openAccount, openForgotten, shutAccount } from './shut-account.ts'
 import { sweepTexts, type Words } from './sweep-texts.ts'
 import type { KeptName } from './tables.ts'
 
@@ -22,7 +22,7 @@ const YEAR = 365.25 * 86_400_000
 
 /**
  * Takes a person out of the house. Bids, invoices and books stay under the number, so that every log can still be verified and
- * every account adds up. Answers what stands in the way, and has done nothing then. May be done again after a crash.
+ * every account adds up. Answers what stands in the way, and has done nothing then. May be done again after a crash; by one at a time.
  */
 export async function eraseNow(
   services: PrivacyServices,
@@ -30,10 +30,11 @@ export async function eraseNow(
   by: Pick<Caller, 'id' | 'grants'>,
 ): Promise<Obstacle[]> {
   const { database, log } = services
+  await openForgotten(database.db, userId)
   const early = obstaclesOf(await countTies(database.pool, userId))
   if (early.length > 0) return early
   // From here on the account does not answer, and once what was being decided of it is, what is counted stays so.
-  const before = await deactivate(database.db, userId)
+  const before = await shutAccount(database.db, userId)
   if (before === null) return []
   try {
     await awaitBids(database.db, userId)
@@ -45,7 +46,7 @@ export async function eraseNow(
     if (obstacles.length > 0) return obstacles
   } finally {
     // Unless they are erased: something binds, it failed, or it was taken back meanwhile.
-    await letIn(database.db, userId, before)
+    await openAccount(database.db, userId, before)
   }
   services.sessions.forgetUser(userId)
   // The person is erased whatever becomes of the files: the job deletes what is left of them.

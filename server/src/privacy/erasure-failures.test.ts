@@ -4,6 +4,7 @@ import * as api from '@gavelhouse/shared/privacy/contract.ts'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { handOverReaders } from '../contact/hand-over-readers.ts'
 import { makeAuction, makeBidder, makeLot, makeUser, PASSWORD } from '../testing/factories.ts'
+import { makeInvoice } from '../testing/make-invoice.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { privacyJobs } from './jobs.ts'
 
@@ -17,6 +18,9 @@ afterEach(() => vi.restoreAllMocks())
 afterAll(() => app.close())
 
 const runJob = () => privacyJobs[0]?.act(app.services as never, {} as never)
+
+/** Of a process that dies with it. */
+const runJobWhatever = async () => void (await runJob()?.catch(() => undefined))
 
 const readErasure = async (id: number) => {
   const { rows } = await app.database.pool.query<{ isErased: boolean; reason: string }>(
@@ -71,6 +75,101 @@ test('an erasure by staff that fails leaves nothing to be done by itself later',
   expect((await staff.call(api.erasePerson, { id, reason: 'By letter' })).status).toBe(500)
   expect(await readErasure(id)).toEqual({ isErased: false, reason: '' })
   expect((await person.call(api.readErasure, {})).data.eraseAt).not.toBeNull()
+})
+
+/** Dies once the account is shut: from then on nothing of it is written any more. */
+async function dieWhileErasing(act: () => Promise<unknown>): Promise<void> {
+  const { db } = app.database
+  vi.spyOn(app.services.log, 'error').mockReturnValue()
+  vi.spyOn(app.services.payments.provider, 'listCards').mockImplementation(() => {
+    for (const write of ['transaction', 'update', 'delete', 'execute'] as const)
+      vi.spyOn(db, write).mockImplementation(() => {
+        throw new Error('the process is gone')
+      })
+    return Promise.reject(new Error('the process is gone'))
+  })
+  await act()
+  vi.restoreAllMocks()
+}
+
+/** Somebody whom the payment provider knows and lets go. */
+async function makeKnown(): Promise<number> {
+  const id = await makeForgotten()
+  vi.restoreAllMocks()
+  return id
+}
+
+const forgetsAll = () => {
+  const { provider } = app.services.payments
+  for (const list of ['listCards', 'listBanks'] as const)
+    vi.spyOn(provider, list).mockResolvedValue({ sources: [] } as never)
+  vi.spyOn(provider, 'updateCustomer').mockResolvedValue(undefined as never)
+}
+
+test('an erasure by staff in which the process dies is done by the next job, in the name of who ordered it', async () => {
+  const id = await makeKnown()
+  const staff = await app.as(staffId)
+  await dieWhileErasing(() => staff.call(api.erasePerson, { id, reason: 'By letter' }))
+  expect([await readStatus(id), await readErasure(id)]).toEqual([
+    'deactivate',
+    { isErased: false, reason: 'By letter' },
+  ])
+  forgetsAll()
+  await runJob()
+  expect(await readErasure(id)).toMatchObject({ isErased: true })
+  const { rows } = await app.database.pool.query(
+    "select staff_id from audit_log where act = 'erase_person' and subject = $1",
+    [`user:${id}`],
+  )
+  expect(rows).toEqual([{ staff_id: staffId }])
+})
+
+test.each([
+  ['by staff', null],
+  ['in the profile and hurried by staff', { isErased: false, reason: '' }],
+])('an erasure asked for %s in which the process dies lets in whoever is bound by then', async (how, left) => {
+  const id = await makeKnown()
+  const staff = await app.as(staffId)
+  if (left !== null) await (await app.as(id)).call(api.askErasure, { current: PASSWORD })
+  await dieWhileErasing(() => staff.call(api.erasePerson, { id, reason: 'By letter' }))
+  expect([how, await readStatus(id)]).toEqual([how, 'deactivate'])
+  await makeInvoice(app.database, { userId: id })
+  await runJob()
+  expect([await readStatus(id), await readErasure(id)]).toEqual(['active', left])
+})
+
+test('whoever asked and is bound by the time of the next try, after the process died, is let in and tried again', async () => {
+  const id = await makeKnown()
+  await askedLongAgo(id)
+  await dieWhileErasing(runJobWhatever)
+  expect(await readStatus(id)).toBe('deactivate')
+  const { id: invoiceId } = await makeInvoice(app.database, { userId: id })
+  await runJob()
+  expect([await readStatus(id), await readErasure(id)]).toEqual(['active', { isErased: false, reason: '' }])
+  await app.database.pool.query('update invoices set cancelled_at = now() where id = $1', [invoiceId])
+  forgetsAll()
+  await runJob()
+  expect(await readErasure(id)).toMatchObject({ isErased: true })
+})
+
+test('what somebody asks for while staff have ordered it stays asked for where the order is taken back', async () => {
+  const { pool, db } = app.database
+  const id = await makeUser(db)
+  const person = await app.as(id)
+  await pool.query(
+    "insert into erasures (user_id, erase_at, is_asked, ordered_by, reason) values ($1, now(), false, $2, 'By letter')",
+    [id, staffId],
+  )
+  expect((await person.call(api.readErasure, {})).data.eraseAt).toBeNull()
+  expect((await person.call(api.withdrawErasure, {})).data.eraseAt).toBeNull()
+  expect(await readErasure(id)).toEqual({ isErased: false, reason: 'By letter' })
+  expect((await person.call(api.askErasure, { current: PASSWORD })).data.eraseAt).not.toBeNull()
+  await makeInvoice(app.database, { userId: id })
+  await runJob()
+  expect(await readErasure(id)).toEqual({ isErased: false, reason: '' })
+  expect((await person.call(api.readErasure, {})).data.eraseAt).not.toBeNull()
+  expect((await person.call(api.withdrawErasure, {})).data.eraseAt).toBeNull()
+  expect(await readErasure(id)).toBeNull()
 })
 
 test('whoever takes it back at the last moment stays as they were, with their pictures', async () => {

@@ -4,6 +4,7 @@ import { voidBid } from '@gavelhouse/shared/bidding/admin-contract.ts'
 import { toBidId } from '@gavelhouse/shared/bidding/bid-id.ts'
 import { placeBid, placePreBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
+import { answerOffer } from '@gavelhouse/shared/offers/contract.ts'
 import { addNote } from '@gavelhouse/shared/people/contract.ts'
 import * as api from '@gavelhouse/shared/privacy/contract.ts'
 import { unzipSync } from 'fflate'
@@ -293,6 +294,24 @@ async function attemptOf(id: number, endedAt: 'null' | 'now()'): Promise<number>
   )
   return rows[0]?.id as number
 }
+
+test('P-1038 an open offer of somebody who was erased is over: the seller can answer nobody', async () => {
+  const { pool } = app.database
+  const id = await makeUser(app.database.db)
+  const sellerId = await makeUser(app.database.db, { role: 'seller' })
+  const auctionId = await makeAuction(app.database.db, { sellerId })
+  const lotId = await makeLot(app.database.db, { auctionId, sellerId })
+  const { rows: made } = await pool.query<{ id: number }>(
+    `insert into offers (lot_id, user_id, quantity, amount, status, expires_at)
+     select $2, $1, 1, 100, status, now() + interval '1 day' from unnest(array['declined', 'accepted', 'pending']) status returning id`,
+    [id, lotId],
+  )
+  await (await app.as(staffId)).call(api.erasePerson, { id, reason: 'Asked' })
+  const { rows } = await pool.query('select status from offers where user_id = $1 order by id', [id])
+  expect(rows).toEqual([{ status: 'declined' }, { status: 'expired' }, { status: 'expired' }])
+  const seller = await app.as(sellerId)
+  expect((await seller.call(answerOffer, { id: made[2]?.id ?? 0, status: 'accepted' })).code).toBe('offer_is_expired')
+})
 
 test('a company called by an ordinary word takes nothing of others with it', async () => {
   const { database } = app

@@ -2,7 +2,8 @@ import type { AnyJob } from '../jobs/jobs.ts'
 import type { PrivacyServices } from './context.ts'
 import { eraseFiles } from './erase-files.ts'
 import { eraseNow } from './erase-person.ts'
-import { listDueErasures, listLeftFiles } from './queries.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { findDueErasure, listDueErasures, listLeftFiles, takeBackOrder } from './queries.ts'
 
 /** Whoever is still bound is tried again the next time, and so is what failed: it keeps nobody else waiting. */
 async function eraseDue(services: PrivacyServices): Promise<void> {
@@ -15,11 +16,19 @@ async function eraseDue(services: PrivacyServices): Promise<void> {
     }
   }
   for (const { userId } of await listDueErasures(database.db))
-    await attempt(userId, async () => {
-      const obstacles = await eraseNow(services, userId, { id: userId, grants: [] })
-      if (obstacles.length > 0) log.info({ userId, obstacles }, 'not erased yet')
-    })
+    await attempt(userId, () => oneAtATime(services, userId, () => eraseIfDue(services, userId)))
   for (const { userId } of await listLeftFiles(database.db)) await attempt(userId, () => eraseFiles(services, userId))
+}
+
+/** Somebody else may have done it or given it up meanwhile. */
+async function eraseIfDue(services: PrivacyServices, userId: number): Promise<void> {
+  const { db } = services.database
+  const due = await findDueErasure(db, userId)
+  if (due === null) return
+  const obstacles = await eraseNow(services, userId, { id: due.orderedBy ?? userId, grants: [] })
+  if (obstacles.length === 0) return
+  services.log.info({ userId, obstacles }, 'not erased yet')
+  if (due.orderedBy !== null) await takeBackOrder(db, userId)
 }
 
 export const privacyJobs: readonly AnyJob<PrivacyServices>[] = [

@@ -5,7 +5,8 @@ import type { UserContext } from '../accounts/caller.ts'
 import { findUser } from '../accounts/queries.ts'
 import type { PrivacyServices } from './context.ts'
 import { eraseNow } from './erase-person.ts'
-import { deleteErasure, findErasure, hurryErasure, insertErasure } from './queries.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { insertOrder, takeBackOrder } from './queries.ts'
 
 /** By staff, at once: for somebody who asks by letter, or who asked in the profile and does not want to wait. */
 export async function erasePerson(
@@ -13,17 +14,15 @@ export async function erasePerson(
   { id, reason }: InputOf<typeof api.erasePerson>,
 ): Promise<{ id: number }> {
   if ((await findUser(ctx.db, id)) === null) throw new AppError('not_found')
-  const before = await findErasure(ctx.db, id)
-  if (before === null) await insertErasure(ctx.db, { userId: id, days: ctx.config.erasureDays, reason })
-  else await hurryErasure(ctx.db, id, reason)
-  // Nobody but the person lets the days run, and they go on as they were asked for.
-  const takeBack = () => (before === null ? deleteErasure(ctx.db, id) : hurryErasure(ctx.db, id, before.reason))
-  try {
-    const obstacles = await eraseNow(ctx, id, ctx.user)
-    if (obstacles.length > 0) throw new AppError('person_bound', { obstacles: obstacles.join(',') })
-    return { id }
-  } catch (error) {
-    await takeBack()
-    throw error
-  }
+  return oneAtATime(ctx, id, async () => {
+    await insertOrder(ctx.db, { userId: id, days: ctx.config.erasureDays, reason, staffId: ctx.user.id })
+    try {
+      const obstacles = await eraseNow(ctx, id, ctx.user)
+      if (obstacles.length > 0) throw new AppError('person_bound', { obstacles: obstacles.join(',') })
+      return { id }
+    } catch (error) {
+      await takeBackOrder(ctx.db, id)
+      throw error
+    }
+  })
 }

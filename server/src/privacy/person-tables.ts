@@ -25,6 +25,8 @@ export const WRITTEN = `(${OWN} or ${BY_MAIL})`
 const MESSAGES = `(${OWN} or recipient in (select email from me union select nullif(phone, '') from me))`
 const ATTEMPTS = `select id from payment_attempts where ${OWN}`
 
+const OPEN_OFFERS = `'pending', 'countered', 'accepted'`
+
 const gone = { of: OWN, erase: { delete: true } } as const satisfies PersonTable
 const lasting = { of: OWN } as const satisfies PersonTable
 
@@ -125,7 +127,17 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
     erase: { blank: ['email'] },
   },
   access_requests: { of: OWN, erase: { blank: ['message'] } },
-  offers: { of: OWN, erase: { blank: ['message', 'words'] } },
+  // Open ones are over: there is nobody whom the seller could answer.
+  offers: {
+    of: OWN,
+    erase: {
+      blank: ['message', 'words'],
+      set: {
+        decided_at: `case when status in (${OPEN_OFFERS}) then clock_timestamp() else decided_at end`,
+        status: `case when status in (${OPEN_OFFERS}) then 'expired' else status end`,
+      },
+    },
+  },
   returns: {
     of: OWN,
     hides: ['internal_reason'],
@@ -166,7 +178,7 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
     erase: { blank: ['description', 'city', 'state', 'zip'] },
   },
   user_roles: lasting,
-  erasures: lasting,
+  erasures: { ...lasting, hides: ['ordered_by', 'status_before'] },
 
   // Papers that the law wants to name the buyer.
   invoices: {

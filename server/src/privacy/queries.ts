@@ -12,32 +12,58 @@ export async function findErasure(db: Db, userId: number): Promise<Erasure | nul
   return found ?? null
 }
 
-/** Asking again changes nothing. */
-export async function insertErasure(
-  db: Db,
-  { userId, days, reason = '' }: { userId: number; days: number; reason?: string },
-): Promise<void> {
-  const eraseAt = sql`clock_timestamp() + ${days} * interval '1 day'`
-  await db
+const IS_UNASKED = sql`${erasures.erasedAt} is null and not ${erasures.isAsked}`
+
+/** By the person, whatever staff have ordered. False: they had asked before, which asking again does not change. */
+export async function insertErasure(db: Db, { userId, days }: { userId: number; days: number }): Promise<boolean> {
+  const asked = { isAsked: true, askedAt: sql`clock_timestamp()`, eraseAt: daysFromNow(days) }
+  const made = await db
     .insert(erasures)
-    .values({ userId, eraseAt, reason } as never)
-    .onConflictDoNothing()
+    .values({ userId, ...asked } as never)
+    .onConflictDoUpdate({ target: erasures.userId, set: asked as never, setWhere: IS_UNASKED })
+    .returning({ userId: erasures.userId })
+  return made.length > 0
+}
+
+const daysFromNow = (days: number) => sql`clock_timestamp() + ${days} * interval '1 day'`
+
+interface Order {
+  userId: number
+  days: number
+  reason: string
+  staffId: number
 }
 
 /** Staff do it now, whoever asked before. */
-export async function hurryErasure(db: Db, userId: number, reason: string): Promise<void> {
+export async function insertOrder(db: Db, { userId, days, reason, staffId }: Order): Promise<void> {
+  const order = { reason, orderedBy: staffId }
   await db
-    .update(erasures)
-    .set({ reason })
-    .where(and(eq(erasures.userId, userId), isNull(erasures.erasedAt)))
+    .insert(erasures)
+    .values({ userId, eraseAt: daysFromNow(days), isAsked: false, ...order } as never)
+    .onConflictDoUpdate({ target: erasures.userId, set: order, setWhere: isNull(erasures.erasedAt) })
 }
 
-export async function deleteErasure(db: Db, userId: number): Promise<boolean> {
+/** Nobody but the person lets the days run, and they go on as they were asked for. */
+export async function takeBackOrder(db: Db, userId: number): Promise<void> {
+  const isOpen = and(eq(erasures.userId, userId), isNull(erasures.erasedAt))
+  await db.delete(erasures).where(and(isOpen, eq(erasures.isAsked, false)))
+  await db.update(erasures).set({ reason: '', orderedBy: null }).where(isOpen)
+}
+
+/** What the account was before it was shut; null: it is not shut any more. */
+export async function noteStatus(db: Db, userId: number, statusBefore: Erasure['statusBefore']): Promise<void> {
+  await db.update(erasures).set({ statusBefore }).where(eq(erasures.userId, userId))
+}
+
+/** What the person has asked for is not asked for any more; what staff have ordered stays ordered. */
+export async function withdrawAsked(db: Db, userId: number): Promise<boolean> {
+  const isAsked = and(eq(erasures.userId, userId), isNull(erasures.erasedAt), eq(erasures.isAsked, true))
   const gone = await db
     .delete(erasures)
-    .where(and(eq(erasures.userId, userId), isNull(erasures.erasedAt)))
+    .where(and(isAsked, isNull(erasures.orderedBy)))
     .returning({ userId: erasures.userId })
-  return gone.length > 0
+  const left = await db.update(erasures).set({ isAsked: false }).where(isAsked).returning({ userId: erasures.userId })
+  return gone.length + left.length > 0
 }
 
 export async function markErased(
@@ -48,7 +74,7 @@ export async function markErased(
 ): Promise<void> {
   await db
     .update(erasures)
-    .set({ erasedAt: sql`clock_timestamp()`, keptName: kept, papersUntil } as never)
+    .set({ erasedAt: sql`clock_timestamp()`, keptName: kept, papersUntil, statusBefore: null } as never)
     .where(eq(erasures.userId, userId))
 }
 
@@ -59,11 +85,21 @@ export async function markPapersErased(db: Db, userId: number): Promise<void> {
     .where(eq(erasures.userId, userId))
 }
 
-export const listDueErasures = (db: Db) =>
-  db
-    .select({ userId: erasures.userId })
+/** An order that still stands is one whose process has died, or that is being carried out. */
+const IS_DUE = and(
+  isNull(erasures.erasedAt),
+  or(lte(erasures.eraseAt, sql`clock_timestamp()`), isNotNull(erasures.orderedBy)),
+)
+
+export const listDueErasures = (db: Db) => db.select({ userId: erasures.userId }).from(erasures).where(IS_DUE)
+
+export async function findDueErasure(db: Db, userId: number): Promise<Erasure | null> {
+  const [found] = await db
+    .select()
     .from(erasures)
-    .where(and(isNull(erasures.erasedAt), lte(erasures.eraseAt, sql`clock_timestamp()`)))
+    .where(and(eq(erasures.userId, userId), IS_DUE))
+  return found ?? null
+}
 
 const ARE_PAPERS_DUE = and(
   isNotNull(erasures.erasedAt),

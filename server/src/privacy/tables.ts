@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { instant } from '../db/columns.ts'
 
@@ -28,6 +28,12 @@ export const erasures = pgTable(
     erasedAt: instant(),
     /** Why staff did it; empty: the person asked. */
     reason: text().notNull().default(''),
+    /** Of the staff; null: nobody but the person wants it. */
+    orderedBy: integer(),
+    /** By the person. Otherwise what staff have ordered is forgotten where it cannot be done. */
+    isAsked: boolean().notNull().default(true),
+    /** Of the account, while it does not answer because somebody is being erased: a process may die meanwhile. */
+    statusBefore: text().$type<(typeof users.$inferSelect)['status']>(),
     /** null: no invoice has to name them, or not any more. */
     keptName: jsonb().$type<KeptName>(),
     /** Until then papers keep the name. */

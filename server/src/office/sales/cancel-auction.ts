@@ -13,7 +13,8 @@ import { actOnEach } from './each-lot.ts'
 
 /**
  * Every lot that is still running is withdrawn (rule 28), which tells its bidders and watchers by notice and mail and gives
- * deposits back. What was sold before stays sold. Asked again it withdraws what is left.
+ * deposits back. What was sold before stays sold. Asked again it withdraws what is left, and so does the job of every minute
+ * (keep-in-step.ts) where a process died in between.
  */
 export async function cancelAuction(ctx: BiddingContext, input: InputOf<typeof api>) {
   const { id, reason } = input

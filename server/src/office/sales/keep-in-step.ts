@@ -1,7 +1,7 @@
 import { findAnyAuction } from '../../auctions/queries.ts'
 import type { Bidding } from '../../bidding/bidding.ts'
 import type { Plumbing } from '../../context.ts'
-import { listOutOfStep, listRunning } from '../../lots/queries-running.ts'
+import { listAbandoned, listOutOfStep, listRunning } from '../../lots/queries-running.ts'
 import { actOnEach } from './each-lot.ts'
 
 type Needs = Pick<Plumbing, 'database'> & { bidding: Pick<Bidding, 'submit'> }
@@ -16,5 +16,15 @@ export async function keepInStep({ database: { db }, bidding }: Needs, auctionId
 }
 
 export async function keepAllInStep(needs: Needs): Promise<void> {
+  await withdrawAbandoned(needs)
   for (const auctionId of await listOutOfStep(needs.database.db)) await keepInStep(needs, auctionId)
+}
+
+/** What a dead process left running of an auction that was cancelled, in the name of whoever cancelled it (rule 28). */
+async function withdrawAbandoned({ database: { db }, bidding }: Needs): Promise<void> {
+  for (const { staffId, reason, lots } of await listAbandoned(db))
+    await actOnEach({
+      ...{ bidding, lots, by: { callerId: staffId, key: crypto.randomUUID() } },
+      commandFor: () => ({ type: 'withdraw', reason, staffId }),
+    })
 }

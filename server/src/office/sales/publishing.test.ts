@@ -1,5 +1,6 @@
 import { saveAuction } from '@gavelhouse/shared/auctions/admin-contract.ts'
 import { searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
+import { copyAuction } from '@gavelhouse/shared/auctions/copy-contract.ts'
 import { checkAuction, publishAuction, scheduleAuction } from '@gavelhouse/shared/auctions/publish-contract.ts'
 import { moveAuctionDates } from '@gavelhouse/shared/auctions/time-contract.ts'
 import { saveLot } from '@gavelhouse/shared/lots/admin-contract.ts'
@@ -8,6 +9,7 @@ import { listHistory } from '@gavelhouse/shared/office/list-contract.ts'
 import { readOfficeAuction } from '@gavelhouse/shared/office/record-contract.ts'
 import { DAY, HOUR, MINUTE } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findAnyLotRow } from '../../lots/queries.ts'
 import { makeCategory, makeCondition, makeLocation, makeLot, makeUser } from '../../testing/factories.ts'
 import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
 import { publishDue } from './publish-due.ts'
@@ -200,4 +202,25 @@ test('decision 057 a draft moved among what is on sale is listed; what people ha
   const { rows } = await app.database.pool.query('select status from lots where id = $1', [draftId])
   expect(rows).toEqual([{ status: 'future' }])
   await makeLot(app.database.db, { auctionId: listedIn })
+})
+
+test('decision 057 copied with its lots, an auction has them as they were set but for the auction and times', async () => {
+  const { db, pool } = app.database
+  const sizes = { height: 1.5, width: 2, depth: 0.25, weight: 12.5, weightUnit: 'lb' }
+  const goods = { ...sizes, lowEstimate: dollars(50), highEstimate: dollars(80), sku: 'B-7', contents: 'Two crates' }
+  const sourceId = await addLot(goods)
+  const parts = { hasSettings: true, hasTerms: true, hasLots: true, hasPictures: false }
+  const times = { opensAt: Date.now() + 20 * DAY, closesAt: Date.now() + 30 * DAY }
+  const { data } = await ada.call(copyAuction, { auctionId, title: 'Summer sale', ...times, ...parts })
+  expect(data.lotCount).toBe(2)
+  const { rows } = await pool.query('select id from lots where auction_id = $1 order by position', [data.id])
+  const own = ['id', 'seenVersion', 'auctionId', 'opensAt', 'closesAt']
+  const names = Object.keys(saveLot.input.fields).filter((name) => !own.includes(name))
+  const setOn = async (id: number) => {
+    const lot = (await findAnyLotRow(db, id)) as Record<string, unknown> | null
+    return Object.fromEntries(names.map((name) => [name, lot?.[name]]))
+  }
+  const source = await setOn(sourceId)
+  expect(source).toMatchObject(goods)
+  expect(await setOn(rows[1].id)).toEqual(source)
 })

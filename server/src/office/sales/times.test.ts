@@ -232,6 +232,34 @@ test('rule 28 cancelled, every running lot is withdrawn and its bidders are told
   expect(await bid(first(), 50)).toMatchObject({ status: 422 })
 })
 
+test('rule 28 what a dead process left running is withdrawn by the job as whoever cancelled meant it; listed again it stays', async () => {
+  const { db, pool } = app.database
+  await bid(first(), 20)
+  const [staffId, reason] = [await makeUser(db, { role: 'owner' }), 'The seller is bankrupt']
+  await pool.query('update auctions set cancelled_at = clock_timestamp() where id = $1', [auctionId])
+  await pool.query('insert into audit_log (staff_id, act, subject, details) values ($1, $2, $3, $4)', [
+    staffId,
+    'cancel_auction',
+    `auction:${auctionId}`,
+    JSON.stringify({ reason }),
+  ])
+  await keepAllInStep(app.services)
+  expect(await lots()).toMatchObject([
+    { status: 'closed', withdrawn: true },
+    { status: 'closed', withdrawn: true },
+  ])
+  const { rows } = await pool.query("select user_id, fact from lot_log where lot_id = $1 and type = 'withdrawn'", [
+    first(),
+  ])
+  expect(rows).toMatchObject([{ user_id: staffId, fact: { type: 'withdrawn', reason, staffId } }])
+  await app.services.bidding.submit({
+    ...{ lotId: first(), callerId: null, key: null, isOffer: false },
+    command: { type: 'relist', opensAt: Date.now() - HOUR, closesAt: closesAt + DAY },
+  })
+  await keepAllInStep(app.services)
+  expect(await lots()).toMatchObject([{ withdrawn: false }, { status: 'closed', withdrawn: true }])
+})
+
 test('decision 025 acts on bidding are for those who act on bids, and say why', async () => {
   const cataloguer = await app.as(await makeUser(app.database.db, { role: 'cataloguer' }))
   for (const act of [pauseAuction, resumeAuction, cancelAuction]) {
