@@ -8,6 +8,7 @@ import {
   makeOffer,
   searchOffers,
 } from '@gavelhouse/shared/offers/contract.ts'
+import { readOfficeOffer } from '@gavelhouse/shared/offers/office-contract.ts'
 import { HOUR } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeAuction, makeBidder, makeGroup, makeLot, makeUser } from '../testing/factories.ts'
@@ -293,4 +294,40 @@ test('PD-5 a house that wants no offers takes none', async () => {
   await app.database.pool.query(set, [false])
   expect((await offer()).code).toBe('not_enabled')
   await app.database.pool.query(set, [true])
+})
+
+test('P-1095 P-1102 units changed while an offer for fewer is accepted do not get its price', async () => {
+  const { pool } = app.database
+  await buyer.call(addToCart, { lines: [{ lotId, quantity: 1 }] })
+  const lineId = (await cart())[0]?.id ?? 0
+  const id = await made(80, 1)
+  const other = await pool.connect()
+  await other.query('begin')
+  await other.query("update offers set status = 'accepted' where id = $1", [id])
+  await other.query('update cart_lines set offer_id = $2, seen_price = $3 where id = $1', [lineId, id, dollars(80)])
+  const changing = buyer.call(changeCartLine, { lineId, quantity: 5 })
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+  await other.query('commit')
+  other.release()
+  expect((await changing).code).toBe('total_changed')
+  expect(await cart()).toMatchObject([{ id: lineId, quantity: 1 }])
+})
+
+test('B-356 rule 12 an offer tells staff what stands on its lot, and nothing of a sealed one before it closes', async () => {
+  const { db, pool } = app.database
+  const id = await made()
+  const owner = await app.as(await makeUser(db, { role: 'owner' }))
+  const standing = async (bids: number, saleType: string, status: string) => {
+    const given = [lotId, bids, saleType, status]
+    await pool.query('update lots set bid_count = $2, sale_type = $3, status = $4 where id = $1', given)
+    return (await owner.call(readOfficeOffer, { id })).data.standingBid
+  }
+  expect(await standing(0, 'auction', 'open')).toBeNull()
+  const told = await standing(2, 'auction', 'open')
+  expect(told).not.toBeNull()
+  for (const saleType of ['sealed', 'sealed_rank']) {
+    expect(await standing(2, saleType, 'open')).toBeNull()
+    expect(await standing(2, saleType, 'closed')).toBe(told)
+  }
 })

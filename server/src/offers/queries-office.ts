@@ -11,6 +11,7 @@ import { countUpTo } from '../db/counting.ts'
 import { conditionsFor, type Field, type Fields, sortsOf } from '../db/filtering.ts'
 import { readSort, sortColumn } from '../db/ordering.ts'
 import { aboutLots, auctionOf } from '../lots/queries-office.ts'
+import { toldBidCount } from '../lots/queries-sealed.ts'
 import { lots } from '../lots/tables.ts'
 import { offerColumns } from './queries-lists.ts'
 import { offers } from './tables.ts'
@@ -41,7 +42,7 @@ const selected = (db: Db) =>
     .select({
       ...offerColumns,
       ...{ lotNumber: lots.lotNumber, auctionId: lots.auctionId, auctionTitle: auctions.title },
-      ...{ premium: auctions.buyerPremium, price: lots.price, bidCount: lots.bidCount },
+      ...{ premium: auctions.buyerPremium, price: lots.price, bidCount: toldBidCount },
     })
     .from(offers)
     .innerJoin(lots, eq(lots.id, offers.lotId))

@@ -16,7 +16,8 @@ export async function readOfficeOffer(ctx: UserContext & TaxServices, { id }: In
   const { premium, price, bidCount, ...offer } = found
   return {
     ...offer,
-    standingBid: bidCount > 0 ? price : null,
+    // Of a sealed lot nobody is told that there is a bid (rule 12).
+    standingBid: bidCount !== null && bidCount > 0 ? price : null,
     premiumRate: rateFromBasisPoints(premium),
     taxRate: await taxRateFor(ctx, { lotId: offer.lotId, buyerId: offer.buyer.id }),
   }

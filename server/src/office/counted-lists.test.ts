@@ -1,11 +1,13 @@
+import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { listMessages, listQuestions } from '@gavelhouse/shared/inbox/contract.ts'
 import { listOfficeInvoices } from '@gavelhouse/shared/invoices/office-contract.ts'
 import { listAllLots } from '@gavelhouse/shared/lots/admin-contract.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
 import { listOfficeOffers } from '@gavelhouse/shared/offers/office-contract.ts'
 import { getOfficeCounts } from '@gavelhouse/shared/office/contract.ts'
-import { COUNTED_LISTS } from '@gavelhouse/shared/office/counted-lists.ts'
+import { COUNTED_LISTS, PERSON_LISTS } from '@gavelhouse/shared/office/counted-lists.ts'
 import { listDisputes } from '@gavelhouse/shared/office/disputes-contract.ts'
-import { listBidders, listOfficeAuctions } from '@gavelhouse/shared/office/list-contract.ts'
+import { listBidders, listOfficeAuctions, listOfficeBids } from '@gavelhouse/shared/office/list-contract.ts'
 import { readListQuery } from '@gavelhouse/shared/office/list-query.ts'
 import { listOfficePayments } from '@gavelhouse/shared/office/payments-contract.ts'
 import { readPerson } from '@gavelhouse/shared/people/contract.ts'
@@ -14,7 +16,7 @@ import { listSellers } from '@gavelhouse/shared/settlements/contract.ts'
 import { HOUR } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessRequests } from '../auctions/tables.ts'
-import { makeAuction, makeLot, makeUser } from '../testing/factories.ts'
+import { makeAuction, makeBidder, makeLot, makeUser } from '../testing/factories.ts'
 import { makeInvoice } from '../testing/make-invoice.ts'
 import { makeMessage, makeQuestion } from '../testing/make-letter.ts'
 import { makeOffer } from '../testing/make-purchases.ts'
@@ -24,7 +26,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts'
 const LISTS = {
   ...{ lots: listAllLots, auctions: listOfficeAuctions, bidders: listBidders, offers: listOfficeOffers },
   ...{ questions: listQuestions, messages: listMessages, returns: listOfficeReturns, invoices: listOfficeInvoices },
-  ...{ payments: listOfficePayments, disputes: listDisputes, sellers: listSellers },
+  ...{ payments: listOfficePayments, disputes: listDisputes, sellers: listSellers, bids: listOfficeBids },
 }
 
 let app: TestApp
@@ -76,6 +78,43 @@ test.each(['all auctions', 'one auction'])(
     expect(counts).toMatchObject({ pendingBidders: 1, openOffers: 2, lotsWithoutPicture: expect.any(Number) })
   },
 )
+
+test.each(['all auctions', 'one auction'])(
+  'each figure of a person is as many as the list it leads to, for somebody with %s',
+  async (reach) => {
+    const { db, pool } = app.database
+    const limits = reach === 'all auctions' ? {} : { auctionIds: [here] }
+    const staff = await app.as(await makeUser(db, { role: 'manager', ...limits }))
+    const { id } = await makeInvoice(app.database, { auctionId: here, userId: annId })
+    await pool.query('update invoices set cancelled_at = now() where id = $1', [id])
+    await makeInvoice(app.database, { auctionId: here, userId: annId })
+    const { figures } = (await staff.call(readPerson, { id: annId })).data
+    const found = await Promise.all(
+      Object.entries(PERSON_LISTS).map(async ([figure, { list, search }]) => {
+        const asked = { page: 1, limit: 10, ...readListQuery(list, `bidder=${annId}&${search}`) }
+        return [figure, (await staff.call(LISTS[list], asked as never)).data.totalRecords] as const
+      }),
+    )
+    const counted = Object.keys(PERSON_LISTS).map((figure) => [figure, figures[figure as keyof typeof PERSON_LISTS]])
+    expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(found))
+    expect(figures.offerCount).toBe(1)
+    expect(figures.invoiceCount).toBeGreaterThan(0)
+  },
+)
+
+test('B-356 rule 12 in each figure of a person nobody reads whether they lead an open sealed lot', async () => {
+  const { db } = app.database
+  const auctionId = await makeAuction(db)
+  const userId = await makeBidder(db, auctionId)
+  const bidder = await app.as(userId)
+  for (const saleType of ['auction', 'sealed', 'sealed_rank'] as const) {
+    const lotId = await makeLot(db, { auctionId, saleType, status: 'open' })
+    await bidder.call(placeBid, { lotId, amount: dollars(432), kind: 'hard' })
+  }
+  const staff = await app.as(await makeUser(db, { role: 'owner' }))
+  const { figures } = (await staff.call(readPerson, { id: userId })).data
+  expect(figures).toMatchObject({ bidLotCount: 3, openLotCount: 3, leadingCount: 1 })
+})
 
 test('the offers of a person are as many as their list says, and nobody else’s', async () => {
   const staff = await app.as(await makeUser(app.database.db, { role: 'owner' }))

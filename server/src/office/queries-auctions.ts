@@ -72,16 +72,28 @@ export async function readAuctions(
   return { ...page, records: page.records.map((auction) => ({ ...auction, ...(figures.get(auction.id) ?? NO_LOTS) })) }
 }
 
-const NO_LOTS = { lotCount: 0, openLotCount: 0, soldLotCount: 0, lotsWithoutPicture: 0, bidCount: 0, priceSum: 0 }
+interface LotFigures {
+  lotCount: number
+  openLotCount: number
+  soldLotCount: number
+  lotsWithoutPicture: number
+  /** Of the lots whose bids may be told of; null: of none. */
+  bidCount: number | null
+  priceSum: number
+}
 
-async function readLotFigures(db: Db, auctionIds: readonly number[]): Promise<Map<number, typeof NO_LOTS>> {
+const NO_LOTS: LotFigures = {
+  ...{ lotCount: 0, openLotCount: 0, soldLotCount: 0, lotsWithoutPicture: 0, bidCount: 0, priceSum: 0 },
+}
+
+async function readLotFigures(db: Db, auctionIds: readonly number[]): Promise<Map<number, LotFigures>> {
   if (auctionIds.length === 0) return new Map()
-  const { rows } = await db.execute<typeof NO_LOTS & { auctionId: number; priceSum: string }>(sql`
+  const { rows } = await db.execute<Omit<LotFigures, 'priceSum'> & { auctionId: number; priceSum: string }>(sql`
     select auction_id as "auctionId", count(*)::int as "lotCount",
       (count(*) filter (where status = 'open'))::int as "openLotCount",
       (count(*) filter (where status = 'sold'))::int as "soldLotCount",
       (count(*) filter (where main_picture = ''))::int as "lotsWithoutPicture",
-      coalesce(sum(${toldBidCount}), 0)::int as "bidCount",
+      sum(${toldBidCount})::int as "bidCount",
       coalesce(sum(${hammer}), 0)::text as "priceSum"
     from lots where auction_id in ${[...auctionIds]} group by auction_id`)
   return new Map(rows.map(({ auctionId, ...row }) => [auctionId, { ...row, priceSum: Number(row.priceSum) }]))

@@ -16,3 +16,15 @@ export const COUNTED_LISTS = {
   liveAuctions: { list: 'auctions', search: 'status=live' },
   liveLots: { list: 'lots', search: 'status=open' },
 } as const satisfies Readonly<Record<string, { list: OfficeList; search: string }>>
+
+/**
+ * The same of the figures of one person, whom the address names beside it. Of lots somebody leads or has won, and of deposits
+ * that are held, there is no list of these alone.
+ */
+export const PERSON_LISTS = {
+  bidCount: { list: 'bids', search: '' },
+  unpaidCount: { list: 'invoices', search: 'unpaid=1' },
+  invoiceCount: { list: 'invoices', search: 'state=unpaid,partial,paid' },
+  offerCount: { list: 'offers', search: '' },
+  returnCount: { list: 'returns', search: '' },
+} as const satisfies Readonly<Record<string, { list: OfficeList; search: string }>>

@@ -35,7 +35,8 @@ const officeAuction = entity({
   openLotCount: wire('open_lot_count', count),
   soldLotCount: wire('sold_lot_count', count),
   lotsWithoutPicture: wire('lots_without_picture', count),
-  bidCount: wire('bid_count', count),
+  /** null: all its lots are sealed still, and nobody may know. */
+  bidCount: wire('bid_count', count.nullable()),
   /** The hammer of its lots, as of a live sale (decision 063): what was hammered down, and what stands at its reserve or above. */
   priceSum: wire('price_sum', moneySum),
 })

@@ -2,6 +2,7 @@ import { TREND_DAYS } from '@gavelhouse/shared/office/trends-contract.ts'
 import { HOUSE_ZONE } from '@gavelhouse/shared/time.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { bidsByDay } from './queries-bids-by-day.ts'
 
 /**
  * Counts the bids of finished days that are not counted yet. A bid is written down moments after it was decided: an hour after
@@ -14,9 +15,9 @@ export async function countBidDays(db: Db): Promise<void> {
       from (select ((now() - interval '1 hour') at time zone ${HOUSE_ZONE})::date as today) d
     )
     insert into bid_days (day, auction_id, bids)
-    select (g.at at time zone ${sql.raw(`'${HOUSE_ZONE}'`)})::date, l.auction_id, count(*)
-    from lot_log g join lots l on l.id = g.lot_id
-    where g.type = 'bid' and g.at >= (select first::timestamp at time zone ${HOUSE_ZONE} from span)
-      and g.at < (select until::timestamp at time zone ${HOUSE_ZONE} from span)
-    group by 1, 2 on conflict (day, auction_id) do nothing`)
+    ${bidsByDay(
+      sql`(select first::timestamp at time zone ${HOUSE_ZONE} from span)`,
+      sql`(select until::timestamp at time zone ${HOUSE_ZONE} from span)`,
+    )}
+    on conflict (day, auction_id) do nothing`)
 }

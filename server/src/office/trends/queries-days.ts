@@ -2,14 +2,13 @@ import { HOUSE_ZONE } from '@gavelhouse/shared/time.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { readMoneyDays } from '../../books/queries-days.ts'
 import type { Db } from '../../db/connect.ts'
+import { bidsByDay, dayOf } from './queries-bids-by-day.ts'
 
 /** Which day it is in the house, by the database. */
 export async function readToday(db: Db): Promise<string> {
   const { rows } = await db.execute<{ day: string }>(sql`select ${dayOf(sql`now()`)}::text as day`)
   return rows[0]?.day ?? ''
 }
-
-const dayOf = (at: SQL): SQL => sql`(${at} at time zone ${sql.raw(`'${HOUSE_ZONE}'`)})::date`
 
 /** When a day begins in the house. */
 const startOf = (day: SQL): SQL => sql`(${day}::timestamp at time zone ${HOUSE_ZONE})`
@@ -39,19 +38,16 @@ export const readHammer = (db: Db, from: string, auctionIds: readonly number[] |
     where s.amount is not null`,
   )
 
-/** Finished days are counted already (count-bid-days.ts); what came after them is counted now. */
+/** Finished days are counted already (queries-bid-days.ts); what came after them is counted now. */
 export const readBids = (db: Db, from: string, auctionIds: readonly number[] | null): Promise<ByDay> =>
   sumByDay(
     db,
     sql`with counted as (select coalesce(max(day) + 1, ${from}::date) as until from bid_days)
     select day::text as day, sum(bids)::text as amount from (
-      select day, bids from bid_days where day >= ${from}::date and ${withinAuctions(sql`auction_id`, auctionIds)}
+      select day, auction_id, bids from bid_days where day >= ${from}::date
       union all
-      select ${dayOf(sql`g.at`)}, count(*) from lot_log g ${auctionIds === null ? sql`` : sql`join lots l on l.id = g.lot_id`}
-      where g.type = 'bid' and g.at >= (select ${startOf(sql`greatest(until, ${from}::date)`)} from counted)
-        and ${withinAuctions(sql`l.auction_id`, auctionIds)}
-      group by 1
-    ) found group by 1`,
+      ${bidsByDay(sql`(select ${startOf(sql`greatest(until, ${from}::date)`)} from counted)`, sql`'infinity'`)}
+    ) found where ${withinAuctions(sql`auction_id`, auctionIds)} group by 1`,
   )
 
 export const readNewBidders = (db: Db, from: string): Promise<ByDay> =>

@@ -68,12 +68,14 @@ const move = (debit: ReturnType<typeof accountOf>, credit: typeof debit, amount:
 })
 
 /** A line of the log from before, as it was written then. */
-const insertBid = (lotId: number, number: number, at: number) =>
+const insertLine = (lotId: number, number: number, { type, at }: { type: 'bid' | 'closed'; at: number }) =>
   app.database.pool.query(
     `insert into lot_log (lot_id, number, at, run, type, fact, price, next_bid, bid_count, closes_at, status, reserve_met)
-     values ($1, $2, $3, 1, 'bid', '{"type": "bid"}', 1, 1, 1, now(), 'open', true)`,
-    [lotId, number, new Date(at)],
+     values ($1, $2, $3, 1, $4, $5, 1, 1, 1, now(), 'open', true)`,
+    [lotId, number, new Date(at), type, JSON.stringify({ type })],
   )
+
+const insertBid = (lotId: number, number: number, at: number) => insertLine(lotId, number, { type: 'bid', at })
 
 /** Row by row, in the simplest way there is. */
 async function sumRows(
@@ -125,6 +127,23 @@ test('bids are those of the log, counted before or not', async () => {
   expect(rows[0].last < houseDate(Date.now())).toBe(true)
   await expectSame('bids', house)
   await expectSame('bids', own, clerk)
+})
+
+test('rule 12, B-356 bids on a sealed lot count on the day it closes and move no figure before, counted or not', async () => {
+  const { db, pool } = app.database
+  const open = await makeLot(db, { auctionId: spring, saleType: 'sealed' })
+  const over = await makeLot(db, { auctionId: spring, saleType: 'sealed_rank', status: 'closed' })
+  const told = async () => (await days()).map(({ day, bids }) => [day, bids])
+  const before = await told()
+  for (const lotId of [open, over]) await insertBid(lotId, 1, Date.now() - 3 * DAY)
+  await insertBid(open, 2, Date.now())
+  const closedAt = Date.now() - 2 * DAY
+  await insertLine(over, 2, { type: 'closed', at: closedAt })
+  const after = before.map(([day, bids]) => [day, day === houseDate(closedAt) ? Number(bids) + 1 : bids])
+  await pool.query('delete from bid_days')
+  expect(await told()).toEqual(after)
+  await countBidDays(db)
+  expect(await told()).toEqual(after)
 })
 
 test('new bidders are the accounts opened, but for those of staff and sellers', async () => {

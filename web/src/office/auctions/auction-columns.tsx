@@ -2,6 +2,7 @@ import type { OutputOf } from '@gavelhouse/shared/contract.ts'
 import type { listOfficeAuctions } from '@gavelhouse/shared/office/list-contract.ts'
 import { Link } from 'react-router'
 import { formatCents, formatCount } from '../../lib/format.ts'
+import { BidCount } from '../controls/BidCount.tsx'
 import { ShortTime } from '../controls/ShortTime.tsx'
 import type { Column } from '../list/definition.ts'
 import { AuctionPhase } from './AuctionPhase.tsx'
@@ -45,7 +46,7 @@ export const AUCTION_COLUMNS: readonly Column<ListedOfficeAuction>[] = [
     cell: ({ id, lotCount }) => <Link to={`/admin/lots?auction=${id}`}>{formatCount(lotCount)}</Link>,
   },
   { id: 'sold', label: 'officeSold', ...COUNT, cell: ({ soldLotCount }) => formatCount(soldLotCount) },
-  { id: 'bids', label: 'officeBids', ...COUNT, cell: ({ bidCount }) => formatCount(bidCount) },
+  { id: 'bids', label: 'officeBids', ...COUNT, cell: ({ bidCount }) => <BidCount of={bidCount} /> },
   {
     ...{ id: 'sum', label: 'officeAuctionHammer', isNumber: true, width: 140 },
     cell: ({ priceSum }) => <span className="figures">{formatCents(priceSum)}</span>,

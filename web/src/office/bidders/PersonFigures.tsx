@@ -1,3 +1,4 @@
+import { PERSON_LISTS } from '@gavelhouse/shared/office/counted-lists.ts'
 import type { PersonFigures as Figures } from '@gavelhouse/shared/people/contract.ts'
 import { Link } from 'react-router'
 import { formatCents, formatCount } from '../../lib/format.ts'
@@ -12,25 +13,30 @@ interface Figure {
   label: PhraseKey
   /** The sum beside the count. */
   sum?: keyof Figures
-  /** The screen whose list it opens; none: no list is of this person's alone. */
+  /** Where the list of what it counts is shown; none: there is no such list. */
   screen?: string
   /** Behind the screen's address. */
   tab?: string
-  query?: string
 }
 
 const FIGURES: readonly Figure[] = [
   { name: 'bidCount', label: 'officeBids', screen: '/admin/bids' },
-  { name: 'bidLotCount', label: 'officeLotsBidOn', screen: '/admin/bids' },
-  { name: 'leadingCount', label: 'officeLeading', screen: '/admin/bids', query: 'state=valid' },
-  { name: 'wonLotCount', label: 'officeLotsWon', screen: '/admin/invoices' },
-  { name: 'unpaidCount', label: 'officeUnpaid', sum: 'unpaidSum', screen: '/admin/invoices', query: 'unpaid=1' },
+  { name: 'bidLotCount', label: 'officeLotsBidOn' },
+  { name: 'leadingCount', label: 'officeLeading' },
+  { name: 'wonLotCount', label: 'officeLotsWon' },
+  { name: 'unpaidCount', label: 'officeUnpaid', sum: 'unpaidSum', screen: '/admin/invoices' },
   { name: 'invoiceCount', label: 'officeInvoices', screen: '/admin/invoices' },
-  { name: 'depositCount', label: 'officeDepositsHeld', sum: 'depositSum', screen: '/admin/money' },
+  { name: 'depositCount', label: 'officeDepositsHeld', sum: 'depositSum' },
   { name: 'offerCount', label: 'officeOffers', screen: '/admin/inbox', tab: '/offers' },
   { name: 'returnCount', label: 'officeReturns', screen: '/admin/returns' },
   { name: 'appointmentCount', label: 'officeAppointments' },
 ]
+
+/** Of the list it counts, as its address asks them. */
+function questionsOf(name: keyof Figures, id: number): string {
+  const search = name in PERSON_LISTS ? PERSON_LISTS[name as keyof typeof PERSON_LISTS].search : ''
+  return `?bidder=${id}${search === '' ? '' : `&${search}`}`
+}
 
 /** What there is of somebody. A figure leads to its list where the house has that screen and the viewer may see it. */
 export function PersonFigures({ id, figures }: { id: number; figures: Figures }) {
@@ -39,7 +45,7 @@ export function PersonFigures({ id, figures }: { id: number; figures: Figures })
   const rights = user?.rights ?? []
   return (
     <dl className={classes.figures}>
-      {FIGURES.map(({ name, label, sum, screen, tab = '', query }) => {
+      {FIGURES.map(({ name, label, sum, screen, tab = '' }) => {
         const count = formatCount(figures[name])
         const amount = sum === undefined || figures[name] === 0 ? null : formatCents(figures[sum])
         const words = amount === null ? count : `${count} (${amount})`
@@ -48,11 +54,7 @@ export function PersonFigures({ id, figures }: { id: number; figures: Figures })
           <div key={name}>
             <dt>{text(label)}</dt>
             <dd className="figures">
-              {isLink ? (
-                <Link to={`${screen}${tab}?bidder=${id}${query === undefined ? '' : `&${query}`}`}>{words}</Link>
-              ) : (
-                words
-              )}
+              {isLink ? <Link to={`${screen}${tab}${questionsOf(name, id)}`}>{words}</Link> : words}
             </dd>
           </div>
         )

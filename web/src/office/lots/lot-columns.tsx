@@ -4,8 +4,8 @@ import type { Money } from '@gavelhouse/shared/money.ts'
 import { Link, useLocation } from 'react-router'
 import { formatCount, formatPrice } from '../../lib/format.ts'
 import { useSite } from '../../lib/site.ts'
-import { useText } from '../../lib/text.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { BidCount } from '../controls/BidCount.tsx'
 import { ShortTime } from '../controls/ShortTime.tsx'
 import type { Column } from '../list/definition.ts'
 import { LabelState } from './LabelState.tsx'
@@ -43,7 +43,7 @@ export const LOT_COLUMNS: readonly Column<ListedOfficeLot>[] = [
     ...{ id: 'price', label: 'officePrice', ...AMOUNT, sort: 'price', isOnPhone: true },
     cell: ({ price }) => <Amount of={price} />,
   },
-  { id: 'bids', label: 'officeBids', ...COUNT, sort: 'bids', cell: ({ bidCount }) => <Bids of={bidCount} /> },
+  { id: 'bids', label: 'officeBids', ...COUNT, sort: 'bids', cell: ({ bidCount }) => <BidCount of={bidCount} /> },
   {
     ...{ id: 'reserve', label: 'officeReserve', ...AMOUNT, edits: 'reserve' },
     cell: ({ reserve }) => <Amount of={reserve} />,
@@ -117,12 +117,6 @@ export const LOT_COLUMNS: readonly Column<ListedOfficeLot>[] = [
 
 const Amount = ({ of: amount }: { of: Money | null }) =>
   amount === null ? null : <span className="figures">{formatPrice(amount)}</span>
-
-/** Nobody may know how many bids an open sealed lot has. */
-function Bids({ of: count }: { of: number | null }) {
-  const text = useText()
-  return <span>{count === null ? text('officeBidSecret') : formatCount(count)}</span>
-}
 
 /** A text of the house reads in its own direction. */
 const Own = ({ children }: { children: string }) => (
