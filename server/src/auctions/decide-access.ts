@@ -6,7 +6,7 @@ import { recordAudit } from '../accounts/audit-log.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { addToGroups } from '../accounts/queries.ts'
 import type { Db } from '../db/connect.ts'
-import { insertNotices } from '../notifications/queries.ts'
+import { insertNotices, type ToldNotice } from '../notifications/queries.ts'
 import { type DecidedRequest, decideRequests } from './queries-access.ts'
 import { setBidderLimit } from './set-bidder-limit.ts'
 
@@ -17,14 +17,17 @@ interface Decision {
   decision: 'granted' | 'refused'
 }
 
+/** `told`: what is to be announced once the caller's transaction is committed. */
+type DecidingContext = UserContext & { told: ToldNotice[] }
+
 /** Answers what somebody has asked to be let into. They are told, once. Inside the caller's transaction. */
-export async function decideAccess(ctx: UserContext, decision: Decision): Promise<Changed[]> {
+export async function decideAccess(ctx: DecidingContext, decision: Decision): Promise<Changed[]> {
   return (await decide(ctx, decision)).changes
 }
 
 /** The same, and how much they may bid there at most. */
 export async function grantAccess(
-  ctx: UserContext,
+  ctx: DecidingContext,
   { bidLimit, ...asked }: Omit<Decision, 'decision'> & { bidLimit: Money | null },
 ): Promise<Changed[]> {
   const { decided, changes } = await decide(ctx, { ...asked, decision: 'granted' })
@@ -34,14 +37,14 @@ export async function grantAccess(
   return changes
 }
 
-async function decide(ctx: UserContext, { userId, auctionId, decision }: Decision) {
+async function decide(ctx: DecidingContext, { userId, auctionId, decision }: Decision) {
   const { db, user, behalf } = ctx
   const reach = auctionsWith(user.grants, 'approve_bidders')
   const asked = auctionId === undefined ? reach : [auctionId]
   if (reach !== null && auctionId !== undefined && !reach.includes(auctionId)) throw new AppError('not_found')
   const decided = await decideRequests(db, { userId, auctionIds: asked, status: decision, staffId: user.id })
   if (decided.length === 0) return { decided, changes: [] }
-  await carryOut(db, { userId, decision }, decided)
+  ctx.told.push(...(await carryOut(db, { userId, decision }, decided)))
   const changes = changesBy(decided, decision)
   const act = decision === 'granted' ? 'grant_access' : 'refuse_access'
   const details = { auctionIds: decided.map(({ id }) => id), ...behalf }

@@ -10,6 +10,11 @@ interface ToTell {
 
 /** An opening older than this is no news: a house that was shut for a while does not tell of all it missed. */
 const NEWS_FOR = '1 day'
+/** How long its time has stood still since it opened, by the record of who let it go on. */
+const STOOD = sql.raw(`(
+  select coalesce(sum(g.at - to_timestamp((c ->> 'old')::float8 / 1000)), interval '0')
+  from audit_log g cross join lateral jsonb_array_elements(g.changes) c
+  where g.subject = 'auction:' || a.id and g.act = 'resume_auction' and g.at > a.opens_at and c ->> 'field' = 'pausedAt')`)
 /** When people could first know of it. */
 const LISTED_AT = sql.raw('coalesce(a.published_at, a.created_at)')
 /** A sale that is listed again under its name within this time is not a new one. */
@@ -17,7 +22,7 @@ const SAME_SALE_FOR = '6 days'
 
 /**
  * Who follows an auction that has opened since they began to, and has not been told. An opening that is moved is another.
- * While it is paused nobody can bid (rule 30): then when it goes on.
+ * While it is paused nobody can bid (rule 30): then when it goes on, however long it stood.
  */
 export async function listOpened(db: Db): Promise<ToTell[]> {
   const { rows } = await db.execute<ToTell & Record<string, unknown>>(sql`
@@ -26,7 +31,7 @@ export async function listOpened(db: Db): Promise<ToTell[]> {
     join auction_watches w on w.auction_id = a.id and w.created_at < a.opens_at
     cross join lateral (select 'opened:' || a.id || ':' || ms(a.opens_at) as cause) c
     where a.status = 'open' and a.paused_at is null and a.closes_at > now()
-      and a.opens_at <= now() and a.opens_at > now() - ${NEWS_FOR}::interval
+      and a.opens_at <= now() and a.opens_at > now() - ${NEWS_FOR}::interval - ${STOOD}
       and not exists (
         select from notifications n where n.user_id = w.user_id and n.kind = 'auction_opened' and n.cause = c.cause)
     order by a.id, w.user_id`)

@@ -79,6 +79,40 @@ test('rule 30 of an auction that is paused nobody is told that bidding is open, 
   expect(await read()).toMatchObject([{ kind: 'auction_opened', auctionId }])
 })
 
+test('rule 30 P-411 an auction that was paused for days right after it opened is told of when it goes on', async () => {
+  const { pool, db } = app.database
+  const { auctionId, open } = await followOpening({ closesAt: Date.now() + 9 * DAY })
+  await makeLot(db, { auctionId, closesAt: Date.now() + 9 * DAY })
+  const clerk = await app.as(await makeUser(db, { role: 'owner' }))
+  await open()
+  await clerk.call(pauseAuction, { id: auctionId, reason: 'Flood' })
+  // As if it had stood for three days, and had been open for ten minutes before.
+  await pool.query(
+    `with w as (update auction_watches set created_at = now() - interval '4 days' where auction_id = $1)
+     update auctions set opens_at = now() - interval '3 days 10 minutes', paused_at = now() - interval '3 days' where id = $1`,
+    [auctionId],
+  )
+  await clerk.call(resumeAuction, { id: auctionId, reason: 'Dry again' })
+  expect(await tellOpened(app.database)).toHaveLength(1)
+  expect(await tellOpened(app.database)).toEqual([])
+})
+
+test('P-411 an auction that opened two days ago is no news, though it was paused for an hour', async () => {
+  const { pool, db } = app.database
+  const { auctionId, open } = await followOpening({ closesAt: Date.now() + 9 * DAY })
+  await makeLot(db, { auctionId, closesAt: Date.now() + 9 * DAY })
+  const clerk = await app.as(await makeUser(db, { role: 'owner' }))
+  await open()
+  await clerk.call(pauseAuction, { id: auctionId, reason: 'Flood' })
+  await pool.query(
+    `with w as (update auction_watches set created_at = now() - interval '4 days' where auction_id = $1)
+     update auctions set opens_at = now() - interval '2 days', paused_at = now() - interval '1 hour' where id = $1`,
+    [auctionId],
+  )
+  await clerk.call(resumeAuction, { id: auctionId, reason: 'Dry again' })
+  expect(await tellOpened(app.database)).toEqual([])
+})
+
 test('whoever begins to follow an auction that is open is not told that it opens', async () => {
   const person = await someone()
   const auctionId = await makeAuction(app.database.db, { opensAt: Date.now() - HOUR, closesAt: Date.now() + HOUR })

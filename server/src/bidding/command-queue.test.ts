@@ -222,6 +222,23 @@ test('rule 17 an extension moves every lot of a group auction', async () => {
   expect(await logOf(b)).toMatchObject([{ type: 'extended' }])
 })
 
+test('rule 17 rule 30 a lot that is not resumed yet is not moved by a bid on one that is', async () => {
+  const auctionId = await makeAuction(database.db, { isGroupSoftClose: true })
+  const closesAt = Date.now() + 2 * MINUTE
+  const [going, standing] = [
+    await makeLot(database.db, { auctionId, closesAt }),
+    await makeLot(database.db, { auctionId, closesAt }),
+  ]
+  const give = (lotId: number, type: 'pause' | 'resume') =>
+    queue.submit({ lotId, callerId: null, key: null, isOffer: false, command: { type } })
+  for (const lotId of [going, standing]) await give(lotId, 'pause')
+  await give(going, 'resume')
+  await bid(going, await makeBidder(auctionId), 20)
+  expect((await lotRow(going)).closes_at.getTime()).toBeGreaterThan(closesAt + 2 * MINUTE)
+  await give(standing, 'resume')
+  expect(await logOf(standing)).toMatchObject([{ type: 'paused' }, { type: 'resumed' }])
+})
+
 test('PostgreSQL knows the request whose bid waits, and the log names those of a batch that fails', async () => {
   const auctionId = await makeAuction(database.db)
   const lotId = await makeLot(database.db, { auctionId })

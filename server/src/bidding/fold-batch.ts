@@ -178,12 +178,13 @@ function indexOfAct(
 
 /**
  * Rule 17: where a bid has extended a lot of a group, every lot of the auction that would close earlier moves along. Staff,
- * an outage and a resumption give each lot its own time.
+ * an outage and a resumption give each lot its own time: one that still stands gets what it had left (rule 30), no more.
  */
 function extendNeighbours(lot: LockedLot, closesAt: Instant, input: BatchInput, changes: Map<number, LotChange>): void {
   for (const other of input.lots.values()) {
     if (other.auctionId !== lot.auctionId || other.id === lot.id) continue
     const change = changes.get(other.id) ?? unchanged(other)
+    if (change.after.pausedAt !== null) continue
     const command = { type: 'extend', closesAt, cause: 'group' } as const
     const result = step(change.after, command, input.at, other.rules)
     if ('refusal' in result) continue
