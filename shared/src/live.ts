@@ -136,6 +136,8 @@ export const LIVE_EVENTS = {
       invoiceId: wire('common_invoice', id.nullable()),
     }),
   },
+  /** What the person gets back is on its way to their card or bank, or was paid out. */
+  refundEnded: { wireName: 'refund', body: entity({ invoiceId: wire('common_invoice', id.nullable()) }) },
   /** A parcel of the person was sent, or its carrier has told something of it. */
   parcelChanged: {
     wireName: 'parcel',

@@ -6,8 +6,8 @@ import type { BiddingContext } from '../bidding/context.ts'
 import { refusalError } from '../bidding/refusal-error.ts'
 import type { Db } from '../db/connect.ts'
 import { answer } from '../http/serve.ts'
-import { lockInvoice } from '../invoices/queries.ts'
-import { type ChanceRow, findChance, lockChance, setChance } from './queries-chances.ts'
+import { holdChance } from './hold-chance.ts'
+import { type ChanceRow, findChance, setChance } from './queries-chances.ts'
 import { holdFallenSale } from './replace-sale.ts'
 
 /**
@@ -17,14 +17,13 @@ import { holdFallenSale } from './replace-sale.ts'
 export async function answerSecondChance(ctx: BiddingContext, { id, status }: InputOf<typeof api>) {
   const known = await findChance(ctx.db, id)
   if (known === null || known.chance.userId !== ctx.user.id) throw new AppError('not_found')
+  // By itself first, so that what it finds out stays where the answer is refused.
+  await ctx.db.transaction((tx) => holdChance(tx, known))
   await ctx.db.transaction(async (tx) => {
-    // In the order in which everybody takes them: the invoice of the first sale, then the offer.
-    if (known.invoiceId !== null) await lockInvoice(tx, known.invoiceId)
-    const held = await lockChance(tx, id)
-    if (held === null) throw new AppError('not_found')
-    if (held.chance.status === status) return
-    if (chanceStatusAt(held.chance, held.now) !== 'offered') throw new AppError('second_chance_over')
-    if (status === 'accepted') await giveOn(ctx, tx, held.chance)
+    const { chance, now } = await holdChance(tx, known)
+    if (chance.status === status) return
+    if (chanceStatusAt(chance, now) !== 'offered') throw new AppError('second_chance_over')
+    if (status === 'accepted') await giveOn(ctx, tx, chance)
     await setChance(tx, id, status)
   })
   return answer({ id }, status === 'accepted' ? 'second_chance_accepted' : 'second_chance_declined')

@@ -147,6 +147,37 @@ describe('cards on file', () => {
     expect(await attempts(debtor.invoiceId)).toMatchObject([{ status: 'pending', is_automatic: false }])
   })
 
+  test('money 6 of what can only be sent it is told that nobody has said where to; once that is said it is charged', async () => {
+    const { invoiceId } = await makeDebtor('4242424242424242')
+    await query('update lots set can_ship = true, can_pick_up = false where auction_id = $1', [auctionId])
+    const open = { outcomes: { [invoiceId]: 'delivery_open' }, items: [{ failure: 'address_not_chosen' }] }
+    expect(await charge({ isTrial: true })).toMatchObject(open)
+    expect(await charge()).toMatchObject(open)
+    expect(await attempts(invoiceId)).toEqual([])
+    await query("update invoices set delivery = 'pickup' where id = $1", [invoiceId])
+    expect((await charge()).outcomes).toEqual({ [invoiceId]: 'charged' })
+  })
+
+  test('money 6 what waits for an address stands before what has no card, and is not counted as to charge', async () => {
+    const without = await makeDebtor()
+    const { invoiceId } = await makeDebtor('4242424242424242')
+    await query(
+      `update lots set can_ship = true, can_pick_up = false
+       where id in (select lot_id from owed_lines where invoice_id = $1)`,
+      [invoiceId],
+    )
+    const left = async () =>
+      (await cashier.call(api.getStepsAfterClose, { id: auctionId })).data.steps.find(({ name }) => name === 'charge')
+        ?.count
+    expect(await left()).toBe(0)
+    expect((await charge()).items).toMatchObject([
+      { invoiceId, outcome: 'delivery_open' },
+      { invoiceId: without.invoiceId, outcome: 'no_card' },
+    ])
+    await query("update invoices set delivery = 'pickup' where id = $1", [invoiceId])
+    expect(await left()).toBe(1)
+  })
+
   test('T-42 nor by the house itself, if the debit was begun after the invoice was listed', async () => {
     await query('update auctions set auto_charge_hours = 0 where id = $1', [auctionId])
     const debtor = await makeDebtor('4242424242424242')

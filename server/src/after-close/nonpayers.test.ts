@@ -1,12 +1,22 @@
 import * as api from '@gavelhouse/shared/after-close/nonpayer-contract.ts'
 import { depositHeld } from '@gavelhouse/shared/books/entries.ts'
 import { payBySource } from '@gavelhouse/shared/checkout/contract.ts'
+import { refundInvoice } from '@gavelhouse/shared/checkout/refund-contract.ts'
+import { houseDate } from '@gavelhouse/shared/house-clock.ts'
+import { updateInvoice } from '@gavelhouse/shared/invoices/seller-contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
+import { figuresOf } from '@gavelhouse/shared/office/reports.ts'
+import { readReport } from '@gavelhouse/shared/office/reports-contract.ts'
+import { DAY } from '@gavelhouse/shared/time.ts'
 import { forfeitDeposit } from '@gavelhouse/shared/wallet/contract.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findBrokenBooks } from '../books/invariants.ts'
 import { postEntries } from '../books/post-entries.ts'
+import { chargeSavedCards } from '../checkout/charge-saved-cards.ts'
+import { findBrokenPayments } from '../checkout/invariants.ts'
 import { askInvariants } from '../db/invariants.ts'
 import { createInvoice } from '../invoices/create-invoice.ts'
+import { freezeInvoice } from '../invoices/freeze-invoice.ts'
 import { INVOICE_INVARIANTS } from '../invoices/invariants.ts'
 import { owedLines } from '../invoices/tables.ts'
 import { makeAuction, makeBidder, makeLot, makeUser } from '../testing/factories.ts'
@@ -123,6 +133,16 @@ test('decision 068 late payment: owed again, paid, and the strike counts no more
   expect((await restore()).code).toBe('cannot_restore')
 })
 
+test('decision 068 money 16 what is owed again is charged to no card by itself: its mail said nothing of it', async () => {
+  await query('update auctions set auto_charge_hours = 0 where id = $1', [auctionId])
+  const { invoiceId } = await makeOverdue()
+  await giveUp(invoiceId)
+  await makeCard(app, userId)
+  expect((await cashier.call(api.restoreSale, { invoiceId, reason: 'Pays tomorrow' })).status).toBe(200)
+  await chargeSavedCards(app.services)
+  expect(await query('select from payment_attempts where invoice_id = $1', [invoiceId])).toEqual([])
+})
+
 test('decision 068 paying for the rest takes no strike away for what was never paid', async () => {
   const { invoiceId, lineIds } = await makeOverdue({ prices })
   expect((await giveUp(invoiceId, 'no_show', [lineIds[0] ?? 0])).data.strikes).toBe(1)
@@ -176,6 +196,58 @@ test('I-51 with a deposit: forfeited first, then written off by a credit, and th
   expect(await query('select paid_at from invoices where id = $1', [invoiceId])).toEqual([{ paid_at: null }])
   expect((await strikesOf(userId)).strikes).toMatchObject([{ state: 'counts' }])
   expect(await askInvariants(app.database.pool, INVOICE_INVARIANTS)).toEqual([])
+})
+
+/** Its sums stand, as after a payment that went back. */
+const freeze = (invoiceId: number) =>
+  app.database.db.transaction(async (tx) => postEntries(tx, await freezeInvoice(tx, invoiceId)))
+/** What the house has given away and earned by handling, in all. */
+const booked = async () =>
+  (
+    await query(`select a.kind, sum(b.debits - b.credits)::float8 as sum from book_balances b
+      join book_accounts a on a.id = b.account_id where a.kind in ('promotions', 'handling')
+      group by a.kind having sum(b.debits - b.credits) <> 0 order by a.kind`)
+  ).map(({ kind, sum }) => [kind, sum])
+
+test('decision 068 money 17 written off whole, the handling fee goes too and goodwill is taken back, and the books agree', async () => {
+  const owner = await app.as(await makeUser(app.database.db, { role: 'owner' }))
+  const { invoiceId, lineIds } = await makeOverdue({ prices })
+  expect((await owner.call(updateInvoice, { invoiceId, handling: dollars(5) })).status).toBe(200)
+  await freeze(invoiceId)
+  const before = await booked()
+  const wish = { items: [], givesShipping: false, to: 'wallet' as const, reason: 'A scratch' }
+  expect((await owner.call(refundInvoice, { invoiceId, amount: dollars(20), ...wish })).status).toBe(200)
+  expect(await list()).toMatchObject([{ invoiceId, due: dollars(135) }])
+  expect((await giveUp(invoiceId, 'no_show', [lineIds[0] ?? 0])).status).toBe(200)
+  expect(await list()).toMatchObject([{ invoiceId, due: dollars(35), isCancelled: false }])
+  expect((await giveUp(invoiceId)).status).toBe(200)
+  expect(await list()).toMatchObject([{ invoiceId, due: 0, isCancelled: true }])
+  expect(await query('select credited::int, paid_at from invoices where id = $1', [invoiceId])).toEqual([
+    { credited: dollars(155), paid_at: null },
+  ])
+  // The fee was booked when the sums stood.
+  expect(before).toEqual([['handling', -dollars(5)]])
+  expect(await booked()).toEqual([])
+  expect(await askInvariants(app.database.pool, INVOICE_INVARIANTS)).toEqual([])
+  expect(await findBrokenBooks(app.database.pool)).toEqual([])
+  expect(await findBrokenPayments(app.database.pool)).toEqual([])
+})
+
+test('decision 075 a sale that was written off is unsold in the reports, as one that was cancelled', async () => {
+  const owner = await app.as(await makeUser(app.database.db, { role: 'owner' }))
+  const { invoiceId } = await makeOverdue()
+  await query("update lots set closes_at = now() - interval '1 minute' where auction_id = $1", [auctionId])
+  await freeze(invoiceId)
+  const read = async (report: 'sell_through' | 'hammer_auctions') => {
+    const span = { from: houseDate(Date.now() - DAY), to: houseDate(Date.now()), auctionId }
+    return figuresOf(report, (await owner.call(readReport, { report, ...span })).data.totals)
+  }
+  const hammer = dollars(100)
+  expect(await read('sell_through')).toEqual([1, 1, 0, 0, hammer])
+  expect(await read('hammer_auctions')).toEqual([1, hammer, 0, 0, 0, 0])
+  expect((await giveUp(invoiceId)).status).toBe(200)
+  expect(await read('sell_through')).toEqual([1, 0, 1, 0, 0])
+  expect(await read('hammer_auctions')).toEqual([0, 0, 0, 0, 0, 0])
 })
 
 test('T-20 whoever is limited to other auctions is told of no strike and gives nothing up', async () => {

@@ -77,9 +77,17 @@ export async function listPassedOver(db: Db, lotId: number, run: number): Promis
 
 const FULL_NAME = sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`
 
-/** By person, the names of those who are suspended or deactivated. */
-export async function listBarred(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const isBarred = or(users.isSuspended, eq(users.status, 'deactivate'))
+/** By person, the names of those who are suspended, deactivated or not of the auction's groups any more. */
+export async function listBarred(
+  db: Db,
+  auctionId: number,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const isOutside = sql`exists (
+    select from auctions a
+    where a.id = ${auctionId} and cardinality(a.group_ids) > 0 and not 0 = any(a.group_ids) and not exists (
+      select from user_groups g where g.user_id = users.id and g.group_id = any(a.group_ids)))`
+  const isBarred = or(users.isSuspended, eq(users.status, 'deactivate'), isOutside)
   const rows = await db
     .select({ id: users.id, name: FULL_NAME })
     .from(users)
@@ -138,6 +146,12 @@ export async function lockChance(tx: Db, id: number): Promise<{ chance: ChanceRo
     .where(eq(secondChances.id, id))
     .for('update')
   return found ?? null
+}
+
+/** The engine has given its lot to its person, in a transaction of its own. */
+export async function hasTakenLot(db: Db, { lotId, run, userId }: ChanceRow): Promise<boolean> {
+  const isTheirs = and(eq(lots.run, run), eq(lots.soldToId, userId), eq(lots.soldBy, 'award'))
+  return (await db.$count(lots, and(eq(lots.id, lotId), isTheirs))) > 0
 }
 
 export async function setChance(tx: Db, id: number, status: ChanceStatus): Promise<void> {

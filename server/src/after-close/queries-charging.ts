@@ -152,7 +152,8 @@ export async function listItems(db: Db, runId: number, cureHours: number): Promi
     from card_run_items r join invoices i on i.id = r.invoice_id join users on users.id = i.user_id
       left join payment_attempts a on a.id = r.attempt_id
     where r.run_id = ${runId}
-    order by array_position(array['declined', 'waiting', 'unreachable', 'over_ceiling', 'no_card'], r.outcome) nulls last, r.invoice_id
+    order by array_position(
+      array['declined', 'delivery_open', 'waiting', 'unreachable', 'over_ceiling', 'no_card'], r.outcome) nulls last, r.invoice_id
     limit 1000`)
   return rows.map((row) => ({ ...row, amount: Number(row.amount), fee: Number(row.fee) }) as ShownItem)
 }

@@ -1,13 +1,14 @@
 import type { CloseFacts, CloseStepName } from '@gavelhouse/shared/after-close/steps.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
 import { sql } from 'drizzle-orm'
+import { lacksAddress } from '../checkout/queries-terms.ts'
 import type { Db } from '../db/connect.ts'
 
 type AuctionFacts = CloseFacts & Record<'running' | 'declined' | 'unpaid' | 'overdue', number>
 
 /**
  * An unpaid invoice that somebody says they have paid is staff's to look at, and no card is charged for it; nor for what was
- * bought outright, which its buyer pays or lets be.
+ * bought outright, which its buyer pays or lets be, nor for what waits to be told where it is sent.
  */
 const IS_OPEN = sql`i.paid_at is null and i.cancelled_at is null`
 
@@ -26,7 +27,7 @@ export async function readCloseFacts(db: Db, auctionId: number): Promise<Auction
           and not exists (select from card_run_items r join card_runs n on n.id = r.run_id and not n.is_trial
             where r.invoice_id = i.id and r.outcome in ('no_card', 'over_ceiling'))
           and not exists (select from payment_attempts a where a.invoice_id = i.id and (a.is_automatic or a.ended_at is null))
-          as is_untried,
+          and not ${lacksAddress(sql`i.id`)} as is_untried,
         (select a.status from payment_attempts a where a.invoice_id = i.id and a.is_automatic order by a.id desc limit 1)
           in ('failed', 'expired') as is_declined
       from invoices i where i.auction_id = ${auctionId} and i.cancelled_at is null

@@ -67,12 +67,14 @@ async function chargeOne(services: CheckoutServices, run: RunRow, next: Next): P
   }
 }
 
-const outcomeOfError = (code: string): ChargeOutcome =>
-  code === 'previous_payment_open'
-    ? 'being_paid'
-    : code === 'provider_failed' || code === 'internal'
-      ? 'unreachable'
-      : 'changed'
+const OUTCOMES: ReadonlyMap<string, ChargeOutcome> = new Map<string, ChargeOutcome>([
+  ['previous_payment_open', 'being_paid'],
+  ['address_not_chosen', 'delivery_open'],
+  ['shipping_not_chosen', 'delivery_open'],
+  ['provider_failed', 'unreachable'],
+  ['internal', 'unreachable'],
+])
+const outcomeOfError = (code: string): ChargeOutcome => OUTCOMES.get(code) ?? 'changed'
 
 /** The attempt to go on with: written now, or before a crash. null: there is none, and the item says why. */
 async function writeOne(

@@ -14,7 +14,7 @@ interface Next {
 export async function findRunnerUp(db: Db, { lot }: Pick<FallenSale, 'lot'>): Promise<Next> {
   const { bids, reached } = await readRunBids(db, lot.id, lot.run)
   const passedOver = await listPassedOver(db, lot.id, lot.run)
-  const names = await listBarred(db, [...new Set(bids.map(({ userId }) => userId))])
+  const names = await listBarred(db, lot.auctionId, [...new Set(bids.map(({ userId }) => userId))])
   const barred: Next['barred'] = []
   for (;;) {
     const runnerUp = runnerUpOf(bids, { saleType: lot.saleType as SaleType, reached, passedOver })

@@ -15,7 +15,7 @@ import { makeInvoices } from '../invoices/make-invoices.ts'
 import { takeVoided } from '../invoices/take-voided.ts'
 import { runTask } from '../office/run-task.ts'
 import { closeLot } from '../testing/close-lot.ts'
-import { makeBidder, makeUser } from '../testing/factories.ts'
+import { makeBidder, makeGroup, makeUser } from '../testing/factories.ts'
 import { mailsTo } from '../testing/mails.ts'
 import { makeStaffedLot, type StaffedLot } from '../testing/staffed-lot.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
@@ -135,6 +135,24 @@ test.each([
   expect(await query('select user_id from second_chances where line_id = $1', [lineId])).toEqual([{ user_id: carolId }])
 })
 
+test('decision 068 who is outside the groups of the auction by now is passed over, and the one below is asked', async () => {
+  const { db } = app.database
+  const groupId = await makeGroup(db, `Dealers ${scene.auctionId}`)
+  let carolId = 0
+  await makeAnew(async () => {
+    carolId = await makeBidder(db, scene.auctionId)
+    await scene.bid(await app.as(carolId), 20)
+  })
+  await giveUp()
+  await query('insert into user_groups (user_id, group_id) values ($1, $2)', [carolId, groupId])
+  await query('update auctions set group_ids = $2 where id = $1', [scene.auctionId, [groupId]])
+  const { data: foreseen } = await manager.call(api.foreseeSecondChance, { lineId })
+  expect(foreseen).toMatchObject({ runnerUp: { userId: carolId }, passedOver: [{ userId: scene.bobId }] })
+  const { data } = await offer()
+  expect(await query('select user_id from second_chances where line_id = $1', [lineId])).toEqual([{ user_id: carolId }])
+  expect((await answer(data.id, 'accepted', await app.as(carolId))).status).toBe(200)
+})
+
 test('decision 068 where everybody left is suspended nobody is asked, until a suspension is lifted', async () => {
   await giveUp()
   const setSuspended = (isSuspended: boolean) =>
@@ -142,7 +160,11 @@ test('decision 068 where everybody left is suspended nobody is asked, until a su
   await setSuspended(true)
   const { data: foreseen } = await manager.call(api.foreseeSecondChance, { lineId })
   expect(foreseen).toMatchObject({ runnerUp: null, passedOver: [{ userId: scene.bobId }] })
-  expect((await offer()).code).toBe('no_runner_up')
+  const refused = await offer()
+  expect([refused.code, refused.message]).toEqual([
+    'no_runner_up',
+    'Nobody is left to ask: whoever else bid on this item was asked, or may not buy it now',
+  ])
   await setSuspended(false)
   expect((await offer()).status).toBe(200)
 })
@@ -158,6 +180,36 @@ test('decision 068 its time is up: nobody can accept it, and both the job and th
   expect(
     (await mailsTo(app, scene.bobId, 'second_chance')).map(({ subject }) => subject.startsWith('The offer')),
   ).toEqual([false, true])
+})
+
+/** The engine has given the lot on, and what was to be written down beside it was lost. */
+async function awardUnnoticed(id: number): Promise<void> {
+  const [chance] = await query('select staff_id, reason from second_chances where id = $1', [id])
+  const { staff_id: staffId, reason } = chance as { staff_id: number; reason: string }
+  const outcome = await app.services.bidding.submit({
+    ...{ lotId: scene.lotId, callerId: staffId, key: `second-chance-${id}`, isOffer: false },
+    replacesSaleTo: scene.aliceId,
+    award: { by: 'staff', endsBidding: false },
+    command: { type: 'award', userId: scene.bobId, price: dollars(30), reason, staffId },
+  })
+  expect(outcome.isAccepted).toBe(true)
+}
+
+test.each<[string, number, (id: number) => Promise<{ status: number; code: string | undefined }>]>([
+  ['declined: it is over', 409, (id) => answer(id, 'declined')],
+  ['taken back: it is over', 409, (id) => manager.call(api.withdrawSecondChance, { id, reason: 'A mistake' })],
+  ['accepted once more', 200, (id) => answer(id, 'accepted')],
+])('decision 068 given on by the engine though the answer was lost, it was accepted: %s', async (_, status, act) => {
+  await giveUp()
+  const { data } = await offer()
+  await awardUnnoticed(data.id)
+  // What was accepted in time is theirs after it as well.
+  if (status === 200) await query('update second_chances set expires_at = now() where id = $1', [data.id])
+  const said = await act(data.id)
+  expect([said.status, said.code]).toEqual([status, status === 200 ? undefined : 'second_chance_over'])
+  expect(await query('select status from second_chances where id = $1', [data.id])).toEqual([{ status: 'accepted' }])
+  expect(await owed()).toMatchObject([{ status: 'void' }, { user_id: scene.bobId, status: 'live' }])
+  expect(await broken()).toEqual([])
 })
 
 test('decision 068 taken back before it was answered', async () => {

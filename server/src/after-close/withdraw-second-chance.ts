@@ -6,10 +6,10 @@ import { admitTo } from '../accounts/admit.ts'
 import { saveAudited } from '../accounts/audit-log.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { answer } from '../http/serve.ts'
-import { lockInvoice } from '../invoices/queries.ts'
 import { announceNotices } from '../notifications/announce-notices.ts'
 import type { ToldNotice } from '../notifications/queries.ts'
-import { findChance, lockChance, setChance } from './queries-chances.ts'
+import { holdChance } from './hold-chance.ts'
+import { findChance, setChance } from './queries-chances.ts'
 import { tellChance } from './tell-chance.ts'
 
 export async function withdrawSecondChance(ctx: UserContext, input: InputOf<typeof api>) {
@@ -18,11 +18,10 @@ export async function withdrawSecondChance(ctx: UserContext, input: InputOf<type
   if (known === null) throw new AppError('not_found')
   admitTo(known.chance.auctionId, api, ctx)
   const told: ToldNotice[] = []
+  // By itself first, so that what it finds out stays where taking it back is refused.
+  await ctx.db.transaction((tx) => holdChance(tx, known))
   await saveAudited(ctx, { act: 'withdraw_second_chance', kind: 'second_chance', input }, async (tx) => {
-    if (known.invoiceId !== null) await lockInvoice(tx, known.invoiceId)
-    const held = await lockChance(tx, id)
-    if (held === null) throw new AppError('not_found')
-    const { chance, now } = held
+    const { chance, now } = await holdChance(tx, known)
     const details = { lotId: chance.lotId, userId: chance.userId, reason }
     if (chance.status === 'withdrawn') return { id, details }
     if (chanceStatusAt(chance, now) !== 'offered') throw new AppError('second_chance_over')

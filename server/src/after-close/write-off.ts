@@ -1,6 +1,6 @@
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { UserContext } from '../accounts/caller.ts'
-import { decideRefund, writeRefund } from '../checkout/decide-refund.ts'
+import { decideWriteOff, writeRefund } from '../checkout/decide-refund.ts'
 import { returnedBy } from '../checkout/returned-by.ts'
 import type { Db } from '../db/connect.ts'
 import { dueOf } from '../invoices/due.ts'
@@ -45,7 +45,7 @@ export async function writeOff(
   const given = lines.filter(({ id }) => lineIds.includes(id))
   const isAll = lines.every(({ id, status }) => status !== 'live' || lineIds.includes(id))
   const items = given.map(({ id, quantity, returnedQuantity }) => ({ lineId: id, units: quantity - returnedQuantity }))
-  const decided = await decideRefund(tx, invoice, { items, goodwill: 0, givesShipping: isAll, to: 'wallet', reason })
+  const decided = await decideWriteOff(tx, invoice, { items, isAll, reason })
   const returnId = await writeReturned(tx, invoice, { ...returnedBy(decided), staffId })
   await insertInvoiceLog(
     tx,

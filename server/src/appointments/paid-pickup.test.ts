@@ -1,6 +1,7 @@
 import * as api from '@gavelhouse/shared/appointments/contract.ts'
 import * as payApi from '@gavelhouse/shared/checkout/contract.ts'
 import { houseDate, weekdayOf } from '@gavelhouse/shared/house-clock.ts'
+import type { LiveEvent } from '@gavelhouse/shared/live.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { holdDeposit } from '@gavelhouse/shared/wallet/contract.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -47,6 +48,10 @@ const payByCard = async (invoiceId: number, pickupAt: number | '' | null, client
     ...{ payType: 'auction', method: 'online', invoiceId, details: { pickupAt } },
     source: { id: await makeCard(app, payer) },
   })
+const noticesTold = () =>
+  app.published.flatMap(([room, name, event]) =>
+    room === `user:${userId}` && name === 'noticeAdded' ? [(event as LiveEvent<'noticeAdded'>).kind] : [],
+  )
 /** Somebody else has the only seat of that time. */
 async function takeSeat(startsAt: number): Promise<void> {
   const other = await makeUser(app.database.db)
@@ -160,6 +165,23 @@ describe('A-749 A-956 the time chosen before paying', () => {
     expect(await bookingsOf(invoiceId)).toEqual([{ starts_at: new Date(at), seat: 1 }])
   })
 
+  test.each([
+    ['by card', (invoiceId: number, pickupAt: number) => payByCard(invoiceId, pickupAt)],
+    [
+      'from the wallet',
+      async (invoiceId: number, pickupAt: number) => {
+        await fillWallet(app, userId, TOTAL)
+        return ann.call(payApi.payFromWallet, { payType: 'auction', invoiceId, details: { pickupAt } })
+      },
+    ],
+  ])('B-515 paid %s, the notice of the time is announced with the payment', async (_way, pay) => {
+    const invoiceId = await owe()
+    const at = await firstTime(invoiceId)
+    app.published.length = 0
+    await pay(invoiceId, at)
+    expect(noticesTold()).toEqual(['pickup_booked'])
+  })
+
   test.each(['', null] as const)('A-658 %j is none: it is booked afterwards', async (none) => {
     const invoiceId = await owe()
     const { data } = await payByCard(invoiceId, none)
@@ -200,12 +222,14 @@ describe('A-749 A-956 the time chosen before paying', () => {
     await ann.call(holdDeposit, { lotId })
     const group = { auctionId, locationId: null }
     const pickupAt = (await timesOf({ group }, 'buynow')).days[1]?.slots[3]?.startsAt ?? 0
+    app.published.length = 0
     const { data } = await ann.call(payApi.payBySource, {
       ...{ payType: 'buynow', method: 'online', group: String(auctionId), details: { pickupAt } },
       source: { id: await makeCard(app, userId) },
     })
     expect(data.data.redirect).toBe('/invoices/all')
     expect(await bookingsOf(data.data.invoiceId ?? 0)).toEqual([{ starts_at: new Date(pickupAt), seat: 1 }])
+    expect(noticesTold()).toEqual(['pickup_booked'])
   })
 
   test('gone before anything is paid: refused, and nothing is taken', async () => {

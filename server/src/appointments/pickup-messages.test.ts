@@ -6,7 +6,8 @@ import { makeUser } from '../testing/factories.ts'
 import { dayAhead, makeAppointment } from '../testing/make-pickup.ts'
 import { readInbox } from '../testing/read-inbox.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
-import { remindOfPickups } from './remind.ts'
+import { listToRemind } from './queries-tell.ts'
+import { remind as remindOf, remindOfPickups } from './remind.ts'
 
 const PHONE = '+18015550143'
 
@@ -108,6 +109,19 @@ describe('P-411 the day before', () => {
     expect(await subjectsOf()).toEqual([`Tomorrow: your pickup of invoice ${invoiceId}`])
     const { rows } = await query('select kind from notifications where user_id = $1', [userId])
     expect(rows).toEqual([{ kind: 'pickup_tomorrow' }])
+  })
+
+  test('nor for one that was given up or moved while others were reminded', async () => {
+    const { id } = await makeBooked()
+    const [read] = await listToRemind(app.database.db, {
+      from: Date.now(),
+      to: Date.now() + 3 * DAY,
+      changedBefore: Date.now(),
+    })
+    if (read === undefined) throw new Error('nobody is to be reminded')
+    await ann.call(api.giveUpAppointment, { id })
+    expect(await app.database.db.transaction((tx) => remindOf(tx, read, Date.now()))).toEqual([])
+    expect(await subjectsOf()).toEqual([expect.not.stringContaining('Tomorrow')])
   })
 
   test('P-412 nobody is written to by a way that was switched off; the notice stays', async () => {

@@ -48,6 +48,13 @@ export function listToRemind(
   )
 }
 
+/** Whether it is still meant for that time; it stays so until the transaction ends. */
+export async function holdPickup(tx: Db, id: number, startsAt: number): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    select from appointments where id = ${id} and seat is not null and ms(starts_at) = ${startsAt} for share`)
+  return rowCount !== 0
+}
+
 async function listTold(db: Db, which: SQL): Promise<ToldPickup[]> {
   const { rows } = await db.execute<Record<keyof ToldPickup, unknown>>(sql`
     select t.id, t.invoice_id as "invoiceId", t.user_id as "userId", ms(t.starts_at) as "startsAt", ms(t.ends_at) as "endsAt",

@@ -4,7 +4,7 @@ import type { Database, Db } from '../db/connect.ts'
 import { queueMessages } from '../messages/queue-message.ts'
 import { insertNotices, type ToldNotice } from '../notifications/queries.ts'
 import { messagesOf } from './pickup-messages.ts'
-import { listToRemind, type ToldPickup } from './queries-tell.ts'
+import { holdPickup, listToRemind, type ToldPickup } from './queries-tell.ts'
 
 /** Whoever has chosen a time this short ago needs no reminder yet. */
 const FRESH = 3 * HOUR
@@ -21,8 +21,10 @@ export async function remindOfPickups({ db }: Database, now: number): Promise<To
 }
 
 /** The notice is the one that can be written once, so the messages follow it. */
-async function remind(tx: Db, pickup: ToldPickup, now: number): Promise<ToldNotice[]> {
+export async function remind(tx: Db, pickup: ToldPickup, now: number): Promise<ToldNotice[]> {
   const { id, userId, invoiceId, startsAt } = pickup
+  // Given up or moved since the list was read.
+  if (!(await holdPickup(tx, id, startsAt))) return []
   const key = `pickup:${id}:${startsAt}`
   const told = await insertNotices(tx, [{ userId, cause: key, kind: 'pickup_tomorrow', facts: { invoiceId } }])
   if (told.length === 0) return []

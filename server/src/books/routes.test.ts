@@ -71,6 +71,12 @@ test('T-65 the journal of a time as CSV: headings, oldest first, cents, and no t
   expect(none.data.csv.trim().split('\r\n')).toHaveLength(1)
 })
 
+test('the file of a journal is named by the days of the house that are in it', async () => {
+  const days = { from: Date.parse('2026-07-01T00:00:00-06:00'), to: Date.parse('2026-08-01T00:00:00-06:00') }
+  const { data } = await accountant.call(exportJournal, days)
+  expect(data.fileName).toBe('journal-2026-07-01-2026-07-31.csv')
+})
+
 test('a journal of more than can be exported is refused whole', async () => {
   const { db } = app.database
   const time = { from: Date.now() - DAY, to: Date.now() + DAY }

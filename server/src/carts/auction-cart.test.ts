@@ -11,6 +11,7 @@ import {
 } from '@gavelhouse/shared/carts/auction-cart-contract.ts'
 import { countOwed } from '@gavelhouse/shared/carts/contract.ts'
 import { payBySource } from '@gavelhouse/shared/checkout/contract.ts'
+import { updateInvoice } from '@gavelhouse/shared/invoices/seller-contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createInvoice } from '../invoices/create-invoice.ts'
@@ -328,6 +329,23 @@ test('A-601 A-617 an address corrected after it was chosen is chosen anew; once 
   expect(await checkout()).toMatchObject(frozen)
   await run(`update addresses set status = 'inactive', is_default = false where id = $1`, addressId)
   expect(await checkout()).toMatchObject(frozen)
+})
+
+test('A-601 P-1052 an address that staff have set is told as the one it goes to, before payment has begun and after', async () => {
+  const { lineId, lotId } = await win()
+  await run('update lots set can_ship = true where id = $1', lotId)
+  const invoiceId = await invoice([lineId])
+  const cashier = await app.as(await makeUser(app.database.db, { role: 'cashier' }))
+  const address = {
+    ...{ firstName: 'Alice', lastName: 'Example', address1: '7 Harbor Road', address2: '', city: 'Boise' },
+    ...{ state: 'ID', zip: '83702', country: 'US', phone: '' },
+  }
+  expect((await cashier.call(updateInvoice, { invoiceId, address, shipping: dollars(20) })).status).toBe(200)
+  const checkout = async () => (await alice.call(checkOutAuctionCart, { invoiceId, payingBy: 'card' })).data
+  const told = { delivery: 'shipping', addressId: null, sentTo: address }
+  expect(await checkout()).toMatchObject({ ...told, rateId: null, shippingService: 'As agreed' })
+  await run('update invoices set frozen_at = now() where id = $1', invoiceId)
+  expect(await checkout()).toMatchObject(told)
 })
 
 test.each<[object, string]>([

@@ -8,19 +8,22 @@ type Invoice = Pick<NonNullable<OwedRow['invoice']>, 'userId' | 'address' | 'add
 
 /**
  * Where the goods of an invoice go, and what its buyer may choose from. An invoice keeps an address as it was when it was
- * chosen: one corrected since is chosen anew, and once payment has begun it is told as the invoice has it.
+ * chosen: one corrected since is chosen anew, and once payment has begun it is told as the invoice has it. What staff have set
+ * is settled, whether it is in the book or not (`sentTo`).
  */
 export function chosenAddress(
   invoice: Invoice | null,
   saved: readonly AddressRow[],
-): { addresses: Address[]; addressId: number | null } {
+): { addresses: Address[]; addressId: number | null; sentTo: InvoiceAddress | null } {
   const { addressId = null, address = null } = invoice ?? {}
+  const addresses = [...saved]
+  if (invoice === null || address === null) return { addresses, addressId: null, sentTo: null }
+  if (addressId === null) return { addresses, addressId: null, sentTo: address }
   const found = saved.find(({ id }) => id === addressId)
-  if (invoice === null || addressId === null || address === null) return { addresses: [...saved], addressId: null }
   if (invoice.frozenAt === null)
-    return { addresses: [...saved], addressId: found !== undefined && isSame(found, address) ? addressId : null }
+    return { addresses, addressId: found !== undefined && isSame(found, address) ? addressId : null, sentTo: null }
   const kept = { ...NOT_SAVED, ...found, ...address, id: addressId, userId: invoice.userId }
-  return { addresses: [kept, ...saved.filter(({ id }) => id !== addressId)], addressId }
+  return { addresses: [kept, ...saved.filter(({ id }) => id !== addressId)], addressId, sentTo: null }
 }
 
 /** An address that has been taken out of the book since. */

@@ -33,7 +33,7 @@ export async function checkOutCart(ctx: CheckoutReader, asked: InputOf<typeof ch
   return {
     ...group,
     ...{ linesAgain: group.lines, asideAgain: group.aside, valuesAgain: group.values, kind: 'buynow' as const },
-    ...{ deliveries, delivery, addressId, addresses },
+    ...{ deliveries, delivery, addressId, addresses, sentTo: null },
     ...{ rateId: shipping?.rateId ?? null, shippingService: shipping?.service ?? null },
     ...{ feeTerms: paying.terms, methods: methodsFor(read), canPayInParts: false, isFrozen: false, slowPayments: [] },
   }

@@ -1,6 +1,9 @@
+import { endFor } from '@gavelhouse/shared/checkout/attempt-life.ts'
 import { postEntries } from '../books/post-entries.ts'
 import { dueOf } from '../invoices/due.ts'
 import { getInvoice } from '../invoices/queries-payable.ts'
+import { announceNotices } from '../notifications/announce-notices.ts'
+import type { ToldNotice } from '../notifications/queries.ts'
 import { announcePayment } from './announce-payment.ts'
 import type { CheckoutServices } from './context.ts'
 import { decidePurchase } from './decide-purchase.ts'
@@ -21,17 +24,21 @@ export async function advanceOwn(services: CheckoutServices, attempt: AttemptRow
   if (attempt.step !== 'decided') await decidePurchase(services, attempt)
   const decided = await readAttempt(db, attempt.id)
   if (decided.failure !== null && decided.step !== 'decided')
-    await endAttempt(services, decided, { as: 'failed', failure: decided.failure })
+    await endAttempt(services, decided, { as: endFor(decided.failure), failure: decided.failure })
   else if (decided.method === 'wallet') {
+    const told: ToldNotice[] = []
     const paid = await db.transaction(async (tx) => {
       const locked = await lockAttempt(tx, attempt.id)
       if (locked.status !== 'created' && locked.status !== 'pending') return null
-      const entries = await entriesOf(tx, locked, { from: 'reserved', attemptId: locked.id })
+      const entries = await entriesOf(tx, locked, { from: 'reserved', attemptId: locked.id }, told)
       await endPaid(tx, locked, locked.amount)
       await postEntries(tx, [...entries, ...restOf(locked, await setAsideFor(tx, locked.id))])
       return locked
     })
-    if (paid !== null) announcePayment(services, paid, 'succeeded')
+    if (paid !== null) {
+      announcePayment(services, paid, 'succeeded')
+      announceNotices(services.hub, told)
+    }
   } else return settleClaim(services, decided)
   return readAttempt(db, attempt.id)
 }

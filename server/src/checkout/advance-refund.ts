@@ -45,20 +45,21 @@ async function askProvider({ database, payments }: CheckoutServices, { id, key, 
 
 async function finish(
   { database, hub, log }: CheckoutServices,
-  { id, userId: payerId }: RefundRow,
+  { id, userId: payerId, invoiceId }: RefundRow,
   said: 'pending' | 'succeeded' | 'failed',
 ) {
   if (said === 'pending') return
-  const isInWallet = await database.db.transaction(async (tx) => {
+  const ended = await database.db.transaction(async (tx) => {
     const { status, method, amount, userId } = await lockRefund(tx, id)
-    if (status !== 'created' && status !== 'pending') return false
+    if (status !== 'created' && status !== 'pending') return null
     const isToWallet = method === 'wallet' || said === 'failed'
     if (said === 'failed') log.error({ refundId: id }, 'the provider could not send a refund: it goes to the wallet')
     await updateRefund(tx, id, { status: 'succeeded', ...(isToWallet ? { method: 'wallet' } : {}) })
     const to = isToWallet ? { userId } : method === 'cash' ? 'cash' : 'provider'
     await mailRefund(tx, id)
     await postEntries(tx, [refundPaid(id, { to, amount })])
-    return isToWallet
+    return isToWallet ? 'in wallet' : 'sent'
   })
-  if (isInWallet) announceWallet({ hub }, payerId)
+  if (ended === 'in wallet') announceWallet({ hub }, payerId)
+  if (ended === 'sent') hub.publish(`user:${payerId}`, 'refundEnded', { invoiceId })
 }

@@ -7,7 +7,7 @@ import { listToCharge, wasCharged } from './queries-automatic.ts'
 const AT_ONCE = 100
 
 /**
- * Charges the saved cards of buyers whose auction says so, some hours after its close (money 16). Once per invoice, by
+ * Charges the saved cards of buyers whose auction says so, some hours after the invoice was made (money 16). Once per invoice, by
  * itself: what does not work is left to the buyer and to staff.
  */
 export async function chargeSavedCards(services: CheckoutServices, atOnce = AT_ONCE): Promise<void> {

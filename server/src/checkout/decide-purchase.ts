@@ -8,6 +8,8 @@ import { markOffline } from '../invoices/mark-offline.ts'
 import { getInvoice, listSoldLines } from '../invoices/queries-payable.ts'
 import { giveUpLines } from '../invoices/queries-restock.ts'
 import { tellMade } from '../invoices/tell-made.ts'
+import { announceNotices } from '../notifications/announce-notices.ts'
+import type { ToldNotice } from '../notifications/queries.ts'
 import { buyOffers } from '../offers/buy-offers.ts'
 import type { CheckoutServices } from './context.ts'
 import { feeFor } from './fee-for.ts'
@@ -37,6 +39,7 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
   // A bank debits all that it was asked for, or nothing.
   const isDebit = attempt.method === 'bank'
   if (refusal !== undefined && isDebit) return undo(services, attempt, { bought, failure: refusal })
+  const told: ToldNotice[] = []
   await db.transaction(async (tx) => {
     const { step, failure, endedAt } = await lockAttempt(tx, attempt.id)
     if (step !== 'authorized' || failure !== null || endedAt !== null) {
@@ -70,7 +73,7 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
     if (due === 0) {
       // Deposits have paid for it: what is reserved is freed.
       await updateOpenAttempt(tx, attempt.id, ['authorized'], { failure: 'nothing_due', invoiceId })
-      if (attempt.pickupAt !== null) await bookPaidPickup(tx, invoiceId, attempt.pickupAt)
+      if (attempt.pickupAt !== null) told.push(...(await bookPaidPickup(tx, invoiceId, attempt.pickupAt)))
       return
     }
     const fee = amount === attempt.amount ? attempt.fee : await feeFor(tx, attempt, amount)
@@ -81,6 +84,7 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
       fee,
     })
   })
+  announceNotices(services.hub, told)
 }
 
 /** What was bought goes back to its lots, and the money is freed. */

@@ -1,8 +1,9 @@
 import { credit } from '@gavelhouse/shared/books/entries.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { LineSums } from '@gavelhouse/shared/money/line.ts'
-import { planRefund, type RefundRefusal } from '@gavelhouse/shared/money/refund-plan.ts'
+import { planRefund, type RefundPlan, type RefundRefusal } from '@gavelhouse/shared/money/refund-plan.ts'
 import { spreadRefund } from '@gavelhouse/shared/money/spread-refund.ts'
+import { planWriteOff } from '@gavelhouse/shared/money/write-off-plan.ts'
 import { type Money, toCents } from '@gavelhouse/shared/money.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { callOffPickup } from '../appointments/call-off-pickup.ts'
@@ -36,6 +37,7 @@ export interface LineCredit {
 export interface DecidedRefund extends Omit<RefundWishes, 'items' | 'givesShipping'> {
   lines: LineCredit[]
   shipping: { amount: Money; tax: Money; isCredited: boolean }
+  handling: Money
   total: Money
   /** Of that, what had been paid: what is still due is lowered first. */
   back: Money
@@ -44,14 +46,31 @@ export interface DecidedRefund extends Omit<RefundWishes, 'items' | 'givesShippi
 /** Units of lines, shipping, or a free amount (money 18), of an invoice that the caller holds. */
 export async function decideRefund(tx: Db, invoice: Invoice, wishes: RefundWishes): Promise<DecidedRefund> {
   const { to, reason } = wishes
+  const plan = planRefund(await asRefundable(tx, invoice), { ...wishes, goodwill: toCents(wishes.goodwill) })
+  return { ...orRefused(plan), to, reason }
+}
+
+/** Units of lines that nobody pays any more, of an invoice on which nothing of its buyer's is left; `isAll`: the last of it. */
+export async function decideWriteOff(
+  tx: Db,
+  invoice: Invoice,
+  { items, isAll, reason }: Pick<RefundWishes, 'items' | 'reason'> & { isAll: boolean },
+): Promise<DecidedRefund> {
+  const plan = planWriteOff(await asRefundable(tx, invoice), { items, isAll })
+  return { ...orRefused(plan), to: 'wallet', reason }
+}
+
+async function asRefundable(tx: Db, invoice: Invoice) {
   if (invoice.frozenAt === null) throw new AppError('invoice_not_paid')
   const lines = (await listLines(tx, invoice.id)).filter(({ status }) => status === 'live' || status === 'returned')
-  const plan = planRefund(
-    { ...invoice, lines: lines.map(asRefunded), total: totalOf(invoice), due: dueOf(invoice) },
-    { ...wishes, goodwill: toCents(wishes.goodwill) },
-  )
+  return { ...invoice, lines: lines.map(asRefunded), total: totalOf(invoice), due: dueOf(invoice) }
+}
+
+type Plan = RefundPlan<ReturnType<typeof asRefunded>>
+
+function orRefused(plan: Plan | RefundRefusal): Omit<DecidedRefund, 'to' | 'reason'> {
   if ('reason' in plan) throw refusalOf(plan)
-  return { ...plan, lines: plan.lines.map(({ line, ...part }) => ({ ...part, line: line.row })), to, reason }
+  return { ...plan, lines: plan.lines.map(({ line, ...part }) => ({ ...part, line: line.row })) }
 }
 
 const asRefunded = (row: LineCredit['line']) => {
@@ -83,7 +102,7 @@ export async function writeRefund(
   decided: DecidedRefund,
   { invoice, cause, returnId, told }: Writing,
 ): Promise<number[]> {
-  const { lines, shipping, goodwill, total, back, reason } = decided
+  const { lines, shipping, handling, goodwill, total, back, reason } = decided
   const staffId = user.id
   const refunds = back === 0 ? [] : await spread(tx, decided, { invoice, returnId, staffId })
   await creditInvoice(tx, invoice, {
@@ -96,7 +115,7 @@ export async function writeRefund(
     lines: lines.map(({ line, share }) => ({ ...share, sellerId: line.sellerId, taxState: line.taxState ?? '' })),
     shipping: shipping.amount,
     shippingTax: { state: invoice.address?.state ?? '', amount: shipping.tax },
-    handling: 0,
+    handling,
   }
   await postEntries(tx, [credit(cause, { invoiceId: invoice.id, goodwill, back: refunds, charges })], {
     ...{ staffId, note: reason },

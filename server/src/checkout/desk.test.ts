@@ -9,7 +9,7 @@ import { spreadRefund } from '@gavelhouse/shared/money/spread-refund.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { listHistory } from '@gavelhouse/shared/office/list-contract.ts'
 import { saveTaxRate } from '@gavelhouse/shared/tax/admin-contract.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { lockInvoice } from '../invoices/queries.ts'
 import { makeCategory, makeUser } from '../testing/factories.ts'
 import { makeInvoice } from '../testing/make-invoice.ts'
@@ -189,6 +189,31 @@ describe('money 17 before the first payment', () => {
     expect(rates[0]?.[1]).toBeGreaterThan(1_750)
   })
 
+  test.each<[string, (id: number, other: Made) => Promise<{ status: number; code: string | undefined }>]>([
+    ['an agreed price of shipping', (id) => staff().call(updateInvoice, { invoiceId: id, shipping: dollars(20) })],
+    ['a certificate', (id) => staff().call(api.exemptInvoice, { invoiceId: id, certificate: '', reason: 'Resale' })],
+    [
+      'lots of another invoice',
+      (id, { id: invoiceId, lineIds }) =>
+        staff().call(api.moveLines, { invoiceId, lineIds, toInvoiceId: id, reason: 'Together' }),
+    ],
+  ])('money 6 sent elsewhere by its buyer while its tax is asked for, nothing happens: %s', async (_, change) => {
+    const { id, userId, auctionId } = await makeInvoice(app.database)
+    const locationId = (await lockInvoice(app.database.db, id))?.locationId ?? 0
+    const other = await makeInvoice(app.database, { userId, auctionId, locationId })
+    await sendTo(id, 'ID')
+    const asking = vi.spyOn(app.services.tax, 'rateFor').mockImplementation(async ({ place: { state } }) => {
+      await sendTo(id, 'NV')
+      return { rate: 6_000, state, description: `${state} sales tax`, taxesShipping: true }
+    })
+    const sums = 'select subtotal, tax, shipping, shipping_tax from invoices where id = $1'
+    const { rows: before } = await app.database.pool.query(sums, [id])
+    expect(await change(id, other)).toMatchObject({ status: 409, code: 'invoice_changed' })
+    expect((await app.database.pool.query(sums, [id])).rows).toEqual(before)
+    expect((await change(id, other)).status).toBe(200)
+    asking.mockRestore()
+  })
+
   test('P-1050 several lines are cancelled at once, or none of them', async () => {
     const { id, lineIds } = await makeInvoice(app.database, { prices: [dollars(100), dollars(50), dollars(20)] })
     const cancel = (chosen: readonly number[], seenVersion?: number) =>
@@ -202,6 +227,18 @@ describe('money 17 before the first payment', () => {
     expect((await read(id)).invoice).toMatchObject({ subtotal: dollars(20), standing: 'unpaid' })
   })
 })
+
+type Made = Awaited<ReturnType<typeof makeInvoice>>
+
+/** As its buyer does it, without what it is taxed with there. */
+const sendTo = (id: number, state: string) =>
+  app.database.pool.query("update invoices set delivery = 'shipping', address = $2 where id = $1", [
+    id,
+    {
+      ...{ firstName: 'Pat', lastName: 'Example', address1: '1 Elm St', address2: '', city: 'Springfield', state },
+      ...{ zip: '83702', country: 'US', phone: '' },
+    },
+  ])
 
 const taxPlaceOf = (id: number) =>
   app.database.pool.query(

@@ -1,4 +1,5 @@
 import { unasked } from '@gavelhouse/shared/books/entries.ts'
+import { endFor } from '@gavelhouse/shared/checkout/attempt-life.ts'
 import { postEntries } from '../books/post-entries.ts'
 import type { Charge } from '../payments/charge.ts'
 import { advanceRefund } from './advance-refund.ts'
@@ -14,15 +15,15 @@ import { insertRefund } from './queries-refunds.ts'
  */
 export async function giveBackUnasked(services: CheckoutServices, attempt: AttemptRow, charge: Charge): Promise<void> {
   services.log.error({ attemptId: attempt.id, chargeId: charge.id }, 'a payment came for nothing and goes back')
+  const failure = attempt.failure ?? 'more_than_due'
   const refundId = await services.database.db.transaction(async (tx) => {
     const { status, captured, userId, key, id, invoiceId } = await lockAttempt(tx, attempt.id)
     if (status === 'succeeded' || captured > 0) return null // in the books, or on its way back already
     const amount = charge.captured - charge.refunded
     if (amount <= 0) return null
     if (status === 'created' || status === 'pending') {
-      const failure = attempt.failure ?? 'more_than_due'
       await updateOpenAttempt(tx, id, ['written', 'asked', 'authorized', 'decided', 'captured'], {
-        status: 'failed',
+        status: endFor(failure),
         failure,
       })
       await deleteHolds(tx, id)
@@ -36,6 +37,6 @@ export async function giveBackUnasked(services: CheckoutServices, attempt: Attem
     return refund.id
   })
   if (refundId === null) return
-  announcePayment(services, attempt, 'failed')
+  announcePayment(services, attempt, endFor(failure))
   await advanceRefund(services, refundId)
 }

@@ -4,13 +4,14 @@ import * as api from '@gavelhouse/shared/checkout/contract.ts'
 import * as refundApi from '@gavelhouse/shared/checkout/refund-contract.ts'
 import { readWallet } from '@gavelhouse/shared/checkout/wallet-contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
+import { holdDeposit } from '@gavelhouse/shared/wallet/contract.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBrokenBooks } from '../books/invariants.ts'
 import { dueOf } from '../invoices/due.ts'
 import { findBrokenInvoices } from '../invoices/invariants.ts'
 import { settleDue } from '../sandbox-pay/settle-due.ts'
 import { makeAuction, makeBidder, makeLocation, makeLot, makeUser } from '../testing/factories.ts'
-import { invoiceOf, makeInvoice, walletOf } from '../testing/money.ts'
+import { fillWallet, invoiceOf, makeInvoice, walletOf } from '../testing/money.ts'
 import { keptFrom, sweepAll } from '../testing/payment-company.ts'
 import { makeBank, makeCard } from '../testing/payment-tokens.ts'
 import { passTime } from '../testing/sandbox-company.ts'
@@ -86,8 +87,8 @@ describe('money 16 a saved card that is charged by itself', () => {
 })
 
 describe('bank debits, days later', () => {
-  const makeVerifiedBank = async () => {
-    const id = await makeBank(app, userId)
+  const makeVerifiedBank = async (owner = userId) => {
+    const id = await makeBank(app, owner)
     await query('update sandbox_pay_sources set is_verified = true, details = details || $2 where id = $1', [
       id,
       { outcome: 'approved' },
@@ -203,6 +204,29 @@ describe('bank debits, days later', () => {
     await afterDays()
   })
 
+  test('money 10 what comes in for goods that a deposit has paid for goes back, and its payer’s screens hear that it lapsed', async () => {
+    const open = await makeAuction(app.database.db)
+    const buyer = await makeBidder(app.database.db, open)
+    const client = await app.as(buyer)
+    const deposit = { depositRequired: true, depositAmount: dollars(60) }
+    const outright = { isBiddable: false, isBuyNow: true, saleType: 'buynow', buyNowPrice: dollars(40) } as const
+    const lotId = await makeLot(app.database.db, { auctionId: open, status: 'open', ...outright, ...deposit })
+    await fillWallet(app, buyer, dollars(60))
+    await client.call(holdDeposit, { lotId })
+    await client.call(addToCart, { lines: [{ lotId, quantity: 1 }] })
+    const source = await makeVerifiedBank(buyer)
+    await client.call(api.payBySource, { payType: 'buynow', method: 'online', group: String(open), source })
+    app.published.length = 0
+    await afterDays()
+    const told = app.published.filter(([room, name]) => room === `user:${buyer}` && name === 'paymentChanged')
+    expect(told.map(([, , event]) => event)).toMatchObject([{ status: 'expired' }])
+    expect(await query('select status, failure from payment_attempts where user_id = $1', [buyer])).toEqual([
+      { status: 'expired', failure: 'nothing_due' },
+    ])
+    await afterDays()
+    expect(await keptFrom(app, buyer)).toBe(0)
+  })
+
   test('T-45 returned after a part was given back: the goods are owed again, the house has lost the part it sent', async () => {
     const { invoiceId } = await makeInvoice(app, { userId, auctionId })
     const source = await makeVerifiedBank()
@@ -295,6 +319,20 @@ test('I-30 an answer about a refund that comes late does not open it again', asy
     { status: 'succeeded', method: 'wallet' },
   ])
   expect(await walletOf(app, userId)).toBe(dollars(5))
+})
+
+test.each([
+  ['to the card', 'source', 'refundEnded'],
+  ['to the wallet', 'wallet', 'walletChanged'],
+] as const)('money 18 a refund that went %s is heard of on the payer’s screens', async (_where, to, event) => {
+  const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+  await ann.call(api.payBySource, { ...PAY, invoiceId, source: { id: await makeCard(app, userId) } })
+  const staff = await app.as(await makeUser(app.database.db, { role: 'accountant' }))
+  app.published.length = 0
+  await staff.call(refundApi.refundInvoice, {
+    ...{ invoiceId, items: [], amount: dollars(5), givesShipping: false, to, reason: 'damaged' },
+  })
+  expect(app.published).toEqual([[`user:${userId}`, event, event === 'refundEnded' ? { invoiceId } : {}]])
 })
 
 test('a refund that comes back to the provider days after it was sent goes to the wallet, and the payer’s screens hear of it', async () => {

@@ -6,6 +6,8 @@ import type { Money } from '@gavelhouse/shared/money.ts'
 import { recordAudit } from '../accounts/audit-log.ts'
 import { NotEnoughError, postEntries } from '../books/post-entries.ts'
 import type { Db } from '../db/connect.ts'
+import { announceNotices } from '../notifications/announce-notices.ts'
+import type { ToldNotice } from '../notifications/queries.ts'
 import { advanceAttempt } from './advance-attempt.ts'
 import { announcePayment } from './announce-payment.ts'
 import { pickupOf } from './chosen-pickup.ts'
@@ -79,13 +81,15 @@ async function payOnce(ctx: CheckoutContext, payment: WalletPayment, request: Re
   const means = { method: 'wallet', provider: null, staffId, note: reason } as const
   try {
     const started = await startOnce(ctx.db, userId, request, async () => {
+      const told: ToldNotice[] = []
       const made = await startPayment(ctx, { ...payment, means, request }, async (tx, attempt) => {
         if (staffId !== null) await record(ctx, tx, attempt, reason)
-        if (attempt.purpose !== 'purchase') return payNow(tx, attempt)
+        if (attempt.purpose !== 'purchase') return payNow(tx, attempt, told)
         await postEntries(tx, [reserved(attempt.id, userId, attempt.amount)])
         return attempt
       })
       if (made.purpose !== 'purchase') announcePayment(ctx, made, 'succeeded')
+      announceNotices(ctx.hub, told)
       return made
     })
     return started.status === 'succeeded' ? started : await advanceAttempt(ctx, started.id)
@@ -94,8 +98,8 @@ async function payOnce(ctx: CheckoutContext, payment: WalletPayment, request: Re
   }
 }
 
-async function payNow(tx: Db, attempt: AttemptRow): Promise<AttemptRow> {
-  const entries = await entriesOf(tx, attempt, { from: 'wallet', userId: attempt.userId })
+async function payNow(tx: Db, attempt: AttemptRow, told: ToldNotice[]): Promise<AttemptRow> {
+  const entries = await entriesOf(tx, attempt, { from: 'wallet', userId: attempt.userId }, told)
   const paid = await endPaid(tx, attempt, attempt.amount)
   await postEntries(tx, entries)
   return paid

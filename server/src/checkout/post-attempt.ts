@@ -5,6 +5,8 @@ import { postEntries } from '../books/post-entries.ts'
 import type { Db } from '../db/connect.ts'
 import { isUniqueViolation } from '../db/violations.ts'
 import { takePayment } from '../invoices/take-payment.ts'
+import { announceNotices } from '../notifications/announce-notices.ts'
+import type { ToldNotice } from '../notifications/queries.ts'
 import type { Charge } from '../payments/charge.ts'
 import { insertHeldDeposit } from '../wallet/queries-held.ts'
 import { announcePayment } from './announce-payment.ts'
@@ -16,6 +18,7 @@ import { type AttemptRow, endClaims, lockAttempt, updateOpenAttempt } from './qu
 
 /** The money is there: one transaction puts it into the books and ends the attempt (I-28). */
 export async function postAttempt(services: CheckoutServices, attempt: AttemptRow, charge: Charge): Promise<void> {
+  const told: ToldNotice[] = []
   try {
     const posted = await services.database.db.transaction(async (tx) => {
       const locked = await lockAttempt(tx, attempt.id)
@@ -23,12 +26,14 @@ export async function postAttempt(services: CheckoutServices, attempt: AttemptRo
       // T-41: held, and somebody hears of it; never paid.
       if (charge.captured !== locked.amount + locked.fee)
         throw new Error(`charge ${charge.id} took ${charge.captured} instead of ${locked.amount + locked.fee}`)
-      const entries = await entriesOf(tx, locked, { from: 'provider', fee: locked.fee })
+      const entries = await entriesOf(tx, locked, { from: 'provider', fee: locked.fee }, told)
       await endPaid(tx, locked, charge.captured, charge.source)
       await postEntries(tx, entries)
       return locked
     })
-    if (posted !== null) announcePayment(services, posted, 'succeeded')
+    if (posted === null) return
+    announcePayment(services, posted, 'succeeded')
+    announceNotices(services.hub, told)
   } catch (error) {
     // A bank debit that comes in days later may find its invoice paid otherwise: it goes back by itself (money 10).
     const isUnwanted =
@@ -39,8 +44,11 @@ export async function postAttempt(services: CheckoutServices, attempt: AttemptRo
   }
 }
 
-/** What a payment does to what it is for, and to the books. To be posted at the end of the transaction. */
-export async function entriesOf(tx: Db, attempt: AttemptRow, purse: Purse): Promise<Entry[]> {
+/**
+ * What a payment does to what it is for, and to the books. To be posted at the end of the transaction; `told`: what its payer
+ * is told beside it is added, to be announced after the commit.
+ */
+export async function entriesOf(tx: Db, attempt: AttemptRow, purse: Purse, told: ToldNotice[]): Promise<Entry[]> {
   const { id: attemptId, userId, amount, invoiceId, lotId } = attempt
   switch (attempt.purpose) {
     case 'top-up':
@@ -60,7 +68,7 @@ export async function entriesOf(tx: Db, attempt: AttemptRow, purse: Purse): Prom
         staffId: attempt.staffId,
       })
       if (due === 0 && wasClaimed) await endClaims(tx, id)
-      if (due === 0 && attempt.pickupAt !== null) await bookPaidPickup(tx, id, attempt.pickupAt)
+      if (due === 0 && attempt.pickupAt !== null) told.push(...(await bookPaidPickup(tx, id, attempt.pickupAt)))
       return [...entries, payment(id, { attemptId, amount, purse })]
     }
   }

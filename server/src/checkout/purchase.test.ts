@@ -2,6 +2,8 @@ import { checkOutCart } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
 import { addToCart } from '@gavelhouse/shared/carts/contract.ts'
 import * as api from '@gavelhouse/shared/checkout/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
+import { readListQuery } from '@gavelhouse/shared/office/list-query.ts'
+import { listOfficePayments } from '@gavelhouse/shared/office/payments-contract.ts'
 import { holdDeposit } from '@gavelhouse/shared/wallet/contract.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -9,7 +11,7 @@ import { findBroken } from '../bidding/invariants.ts'
 import { findBrokenBooks } from '../books/invariants.ts'
 import { holdOffers } from '../offers/buy-offers.ts'
 import { endOffers } from '../offers/end-offers.ts'
-import { makeAuction, makeBidder, makeLocation, makeLot } from '../testing/factories.ts'
+import { makeAuction, makeBidder, makeLocation, makeLot, makeUser } from '../testing/factories.ts'
 import { mailsTo } from '../testing/mails.ts'
 import { fillWallet, walletOf } from '../testing/money.ts'
 import { keptFrom } from '../testing/payment-company.ts'
@@ -56,6 +58,7 @@ const OUTRIGHT = {
 const makeOffer = (given: object = {}) => makeLot(app.database.db, { auctionId, status: 'open', ...OUTRIGHT, ...given })
 const put = (client: TestClient, ...lines: [lotId: number, quantity: number][]) =>
   client.call(addToCart, { lines: lines.map(([lotId, quantity]) => ({ lotId, quantity })) })
+const PAGE = { page: 1, limit: 50 }
 const BUY = { payType: 'buynow', method: 'online' } as const
 const payFor = (client: TestClient, source: string) =>
   client.call(api.payBySource, { ...BUY, group: String(auctionId), source: { id: source } })
@@ -350,6 +353,16 @@ describe('paid for by a deposit that is held on the lot', () => {
     expect(await mailsTo(app, userId, 'invoice_made', 'payment_receipt')).toMatchObject([{ kind: 'invoice_made' }])
     expect(await query("select from sandbox_pay_charges where status = 'authorized'")).toEqual([])
   })
+
+  test('money 4 the office sees a payment that lapsed because nothing was due, not one that failed', async () => {
+    await makeCovered()
+    await payFor(ann, await makeCard(app, userId))
+    const owner = await app.as(await makeUser(app.database.db, { role: 'owner' }))
+    const { data } = await owner.call(listOfficePayments, { ...readListQuery('payments', `bidder=${userId}`), ...PAGE })
+    expect(data.records.filter(({ purpose }) => purpose === 'purchase')).toMatchObject([
+      { state: 'expired', failure: 'nothing_due', captured: 0 },
+    ])
+  })
 })
 
 describe('at a price agreed on', () => {
@@ -381,6 +394,14 @@ describe('at a price agreed on', () => {
     expect(await statusOf(id)).toBe('bought')
   })
 
+  test('P-1038 the price holds for the units it was agreed for, whatever the cart says', async () => {
+    const lotId = await makeOffer()
+    await agree(lotId)
+    await query('update cart_lines set quantity = 3 where lot_id = $1', [lotId])
+    expect(await redirect()).toMatchObject({ code: 'total_changed' })
+    expect(await query('select from payment_attempts where user_id = $1', [userId])).toEqual([])
+  })
+
   test('P-1038 its time may be up while it is being paid for: it is bought all the same', async () => {
     const id = await agree(await makeOffer())
     const { data } = await redirect()
@@ -406,7 +427,9 @@ describe('at a price agreed on', () => {
     expect(await redirect()).toMatchObject({ code: 'previous_payment_open' })
     await query("update payment_attempts set status = 'failed', ended_at = now() where user_id = $1", [userId])
     await query("update offers set status = 'bought' where id = $1", [id])
-    await expect(app.database.db.transaction((tx) => holdOffers(tx, [id]))).rejects.toMatchObject({
+    await expect(
+      app.database.db.transaction((tx) => holdOffers(tx, [{ offerId: id, quantity: 2 }])),
+    ).rejects.toMatchObject({
       code: 'offer_is_bought',
     })
   })

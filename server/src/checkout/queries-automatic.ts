@@ -7,7 +7,7 @@ import { paymentAttempts } from './tables.ts'
 
 /**
  * Invoices whose hour has come and that nobody has tried to charge by itself before; none that somebody says is paid, nor what
- * waits to be told where it is sent.
+ * waits to be told where it is sent. Nor what is owed again: its buyer was told how to pay, and of no charge.
  */
 export function listToCharge(db: Db, { after, limit }: { after: number; limit: number }) {
   return db
@@ -23,6 +23,7 @@ export function listToCharge(db: Db, { after, limit }: { after: number; limit: n
         sql`not ${lacksAddress(sql`${invoices.id}`)}`,
         sql`${invoices.paymentMethod} is distinct from 'offline'`,
         sql`${invoices.createdAt} + make_interval(hours => ${auctions.autoChargeHours}) <= clock_timestamp()`,
+        sql`not exists (select from invoice_log g where g.invoice_id = ${invoices.id} and g.act = 'restored')`,
         sql`not exists (select from payment_attempts a where a.invoice_id = ${invoices.id} and (a.is_automatic or a.ended_at is null))`,
       ),
     )

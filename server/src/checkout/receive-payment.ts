@@ -33,7 +33,8 @@ export async function receivePayment(ctx: CheckoutContext, input: InputOf<typeof
     const made = await startPayment(ctx, payment, async (tx, attempt) => {
       const details = { userId, amount: attempt.amount, tender, reference, reason: notes }
       await recordAudit(tx, ctx.user, { act: 'receive_payment', subject: `invoice:${invoiceId}`, details })
-      const entries = await entriesOf(tx, attempt, { from: PURSES[tender] })
+      // At the desk no time is chosen with the money: nobody is told anything beside it.
+      const entries = await entriesOf(tx, attempt, { from: PURSES[tender] }, [])
       const ended = await endPaid(tx, attempt, attempt.amount)
       await endClaims(tx, invoiceId)
       await postEntries(tx, entries, { staffId: ctx.user.id, note: [tender, reference, notes].join(' ').trim() })

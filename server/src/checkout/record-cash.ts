@@ -23,7 +23,8 @@ export async function recordCash(ctx: CheckoutContext, input: InputOf<typeof api
       await recordAudit(tx, ctx.user, {
         ...{ act: 'record_cash', subject: `invoice:${invoiceId}`, details: { userId, amount: attempt.amount, notes } },
       })
-      const entries = await entriesOf(tx, attempt, { from: 'cash' })
+      // At the desk no time is chosen with the money: nobody is told anything beside it.
+      const entries = await entriesOf(tx, attempt, { from: 'cash' }, [])
       const paid = await endPaid(tx, attempt, attempt.amount)
       await endClaims(tx, invoiceId)
       await postEntries(tx, entries, { staffId: ctx.user.id, note: notes })

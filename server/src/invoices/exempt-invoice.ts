@@ -11,6 +11,7 @@ import { lockOpenInvoice } from './lock-open-invoice.ts'
 import { getOfficeHead } from './office-head.ts'
 import { findExemptions, type Invoice, insertInvoiceLog, lockInvoice, updateInvoice } from './queries.ts'
 import { recompute } from './recompute.ts'
+import { refuseMoved } from './refuse-moved.ts'
 import { refuseStale } from './refuse-stale.ts'
 import { taxOfInvoice } from './tax-of-invoice.ts'
 
@@ -29,6 +30,7 @@ export async function exemptInvoice(ctx: UserContext & TaxServices, input: Input
   await ctx.db.transaction(async (tx) => {
     const before = await lockOpenInvoice(tx, invoiceId)
     await refuseStale(tx, invoiceId, seenVersion)
+    refuseMoved(head.invoice, before)
     const taxCertificate = isExempted ? certificate : person?.certificate || null
     const shippingTax = !isExempt && tax.taxesShipping ? rateOf(before.shipping, tax.rate) : 0
     await updateInvoice(tx, invoiceId, { isExempted, taxCertificate, shippingTax })

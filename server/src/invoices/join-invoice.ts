@@ -22,8 +22,9 @@ import type { OwedGroup } from './queries-make.ts'
 import { NO_SHIPPING, recompute } from './recompute.ts'
 
 /**
- * What is sold after the invoices of an auction were made, as awards are one by one, joins the buyer's open invoice. If that
- * has been frozen meanwhile nothing happens, and the next round makes another one. `placeTax` is that of where the goods lie.
+ * What is sold after the invoices of an auction were made, as awards are one by one, joins the buyer's open invoice until that
+ * is overdue. If it has been frozen meanwhile nothing happens, and the next round makes another one. `placeTax` is that of where
+ * the goods lie.
  */
 export async function joinInvoice(
   tx: Db,

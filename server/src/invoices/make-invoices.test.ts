@@ -110,6 +110,30 @@ test('what is awarded later joins the open invoice, and gets one of its own once
   )
 })
 
+test('money 15 what is sold once the open invoice is overdue gets one of its own, with a mail and days to pay', async () => {
+  const auctionId = await openAuction()
+  const [userId] = (await people(1)) as [number]
+  const locationId = await makeLocation(database.db)
+  const sell = () => makeSale(database.db, { auctionId, userId, locationId, source: 'award' })
+  await sell()
+  await make()
+  await query("update invoices set due_at = now() - interval '1 hour' where auction_id = $1", [auctionId])
+  await sell()
+  await make()
+  const days = 'select subtotal, due_at > now() as "hasDays" from invoices where auction_id = $1 order by id'
+  expect(await query(days, [auctionId])).toEqual([
+    { subtotal: String(dollars(100)), hasDays: false },
+    { subtotal: String(dollars(100)), hasDays: true },
+  ])
+  expect(await query("select from messages where user_id = $1 and kind = 'invoice_made'", [userId])).toHaveLength(2)
+  // And what is sold after that joins the new one.
+  await sell()
+  await make()
+  expect((await invoicesOf(auctionId)).map(({ subtotal }) => subtotal)).toEqual(
+    [dollars(100), dollars(200)].map(String),
+  )
+})
+
 test('I-27 a deposit for a lot that is awarded later is applied as well', async () => {
   const { db } = database
   const auctionId = await openAuction()
@@ -147,6 +171,21 @@ test('the buyer is told once, with the link that opens the invoice', async () =>
   expect(mails).toHaveLength(1)
   const [invoice] = await query('select link_token from invoices where auction_id = $1', [auctionId])
   expect(mails[0]?.payload).toMatchObject({ token: invoice?.link_token, due: dollars(115.34) })
+})
+
+test('money 16 the mail says when the saved card is charged, reckoned from the invoice as the charge is', async () => {
+  const days = { opensAt: Date.now() - 6 * DAY, closesAt: Date.now() - 5 * DAY }
+  const auctionId = await makeAuction(database.db, { autoChargeHours: 24, ...days })
+  const [userId] = (await people(1)) as [number]
+  await makeSale(database.db, { auctionId, userId })
+  await make()
+  const [told] = await query(
+    `select (m.payload->>'chargedAt')::float8 as at, ms(i.created_at + interval '24 hours')::float8 as charged
+     from messages m join invoices i on i.user_id = m.user_id where m.user_id = $1 and m.kind = 'invoice_made'`,
+    [userId],
+  )
+  expect(told?.at).toEqual(expect.any(Number))
+  expect(told?.at).toBe(told?.charged)
 })
 
 test('a sale that is undone leaves an open invoice; the last one cancels it', async () => {

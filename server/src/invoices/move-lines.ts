@@ -23,6 +23,7 @@ import {
   updateLines,
 } from './queries.ts'
 import { NO_SHIPPING, recompute } from './recompute.ts'
+import { refuseMoved } from './refuse-moved.ts'
 import { refuseStale } from './refuse-stale.ts'
 import { taxOfInvoice } from './tax-of-invoice.ts'
 
@@ -46,6 +47,7 @@ export async function moveLines(ctx: UserContext & TaxServices, input: Input) {
     const [source, found] = await lockBoth(tx, input)
     if (!mayIn(ctx.user.grants, api.rights, source.auctionId)) throw new AppError('not_found')
     await refuseStale(tx, invoiceId, input.seenVersion)
+    if (found !== null) refuseMoved(target.invoice, found)
     await refuseUnknown(tx, input)
     const to = found?.id ?? (await makeBeside(tx, source))
     await updateLines(tx, input.lineIds, { invoiceId: to, isAside: false })

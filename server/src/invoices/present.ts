@@ -26,6 +26,7 @@ export function presentInvoice(head: InvoiceHead): InvoiceRecord {
       number: invoice.id,
       returnNumber: head.returnNumber,
       group: groupOf(head),
+      isBesideOthers: head.isBesideOthers,
       auctionId: invoice.auctionId,
     },
     ...{ auctionTitle, locationId: invoice.locationId, source: invoice.source === 'auction' ? 'auction' : 'buynow' },

@@ -44,7 +44,7 @@ export interface OwedGroup {
   auctionId: number
   locationId: number
   lineIds: number[]
-  /** The open invoice of the same buyer and place that the lines can join, where there is one. */
+  /** The open invoice of the same buyer and place that the lines can join, where there is one whose day is not over. */
   openInvoiceId: number | null
 }
 
@@ -69,6 +69,8 @@ export async function listOwedGroups(db: Db, { auctionId, locationIds, userIds }
       (select max(i.id) from invoices i
        where i.user_id = g.user_id and i.auction_id = ${auctionId} and i.location_id = g.location_id
          and i.source = 'auction' and i.frozen_at is null and i.cancelled_at is null
+         -- What joined one that is overdue would be overdue at once.
+         and i.due_at >= clock_timestamp()
          and not exists (select from payment_attempts a
            where a.invoice_id = i.id and a.status in ('created', 'pending') and not a.is_slow)) as "openInvoiceId"
     from (
@@ -140,7 +142,7 @@ export async function listToTell(db: Db, ids: readonly number[]): Promise<ToTell
       i.subtotal + i.premium + i.tax + i.shipping + i.shipping_tax + i.handling
         - i.credited - i.deposit - i.paid + i.refunded as due,
       ms(i.due_at) as "dueAt", i.link_token as token,
-      ms(a.closes_at + make_interval(hours => a.auto_charge_hours)) as "chargedAt"
+      ms(i.created_at + make_interval(hours => a.auto_charge_hours)) as "chargedAt"
     from invoices i join users u on u.id = i.user_id join auctions a on a.id = i.auction_id
     where i.id = any(${arrayLiteral(ids)}::int[])
     order by i.id`,

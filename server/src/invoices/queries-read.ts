@@ -46,6 +46,12 @@ const HEAD = {
   >`(select case when count(*) = 0 then '' when bool_or(k.state = 'problem') then 'problem'
     when bool_and(k.state = 'delivered') then 'delivered' else 'sent' end from parcels k where k.invoice_id = ${invoices.id})`,
   hasSeveralPlaces: sql<boolean>`(select min(p.location_id) <> max(p.location_id) from lots p where p.auction_id = ${invoices.auctionId})`,
+  /** Of its group something else lies in the cart, on another invoice or on none yet. */
+  isBesideOthers: sql<boolean>`${invoices.paidAt} is null and ${invoices.cancelledAt} is null and exists (
+    select from owed_lines l join lots p on p.id = l.lot_id left join invoices e on e.id = l.invoice_id
+    where l.user_id = ${invoices.userId} and l.auction_id = ${invoices.auctionId} and p.location_id = ${invoices.locationId}
+      and l.status = 'live' and l.source in ('bid', 'award') and l.invoice_id is distinct from ${invoices.id}
+      and (e.id is null or (e.paid_at is null and e.cancelled_at is null and e.paid = 0)))`,
   /** Something on it asks for a bill of sale, and the house has them signed. */
   isBillAsked: sql<boolean>`exists (select from owed_lines l join lots p on p.id = l.lot_id
     where l.invoice_id = ${invoices.id} and l.status = 'live' and p.needs_bill_of_sale)`,

@@ -15,6 +15,9 @@ export async function taxOfInvoice(
   alsoOf: readonly number[] = [],
 ): Promise<KnownTax> {
   const kinds = (await listLinesOf(db, [invoice.id, ...alsoOf])).map((line) => line.kindOfGoods)
-  const goesTo = invoice.delivery === 'shipping' ? invoice.address : null
-  return taxFor(tax, goesTo ?? (await getPlace(db, invoice.locationId)), { isExempt, kinds })
+  return taxFor(tax, goesTo(invoice) ?? (await getPlace(db, invoice.locationId)), { isExempt, kinds })
 }
+
+/** null: it is fetched where it lies. */
+export const goesTo = ({ delivery, address }: Pick<Invoice, 'delivery' | 'address'>): Invoice['address'] =>
+  delivery === 'shipping' ? address : null

@@ -15,6 +15,7 @@ import { lockOpenInvoice } from './lock-open-invoice.ts'
 import { type Invoice, insertInvoiceLog, listLines, lockInvoice, updateInvoice as saveInvoice } from './queries.ts'
 import { getReachable } from './reachable-invoice.ts'
 import { NO_SHIPPING } from './recompute.ts'
+import { refuseMoved } from './refuse-moved.ts'
 import { refuseStale } from './refuse-stale.ts'
 import { setHandling } from './set-handling.ts'
 import { taxFor } from './tax-for.ts'
@@ -32,6 +33,7 @@ export async function updateInvoice(ctx: UserContext & TaxServices, input: Input
   await ctx.db.transaction(async (tx) => {
     const before = await lockOpenInvoice(tx, invoiceId)
     await refuseStale(tx, invoiceId, seenVersion)
+    if (shipping !== undefined && address === undefined) refuseMoved(head.invoice, before)
     if (address !== undefined && tax !== null)
       await chooseDelivery(tx, invoiceId, { delivery: 'shipping', address, addressId: null, tax })
     if (handling !== undefined) await setHandling(tx, invoiceId, toCents(handling))

@@ -8,25 +8,30 @@ const HINT = 7.5
 const AMOUNT_WIDTH = 90
 const SUMS_WIDTH = 250
 
-/** What it comes to, at the end side, together on one page; what there is to note stands beside it. */
+/**
+ * What it comes to, at the end side, together on one page where one is enough; what there is to note stands beside it. Labels
+ * may be what people wrote, and as many as they like.
+ */
 export function drawSums(flow: Flow, sums: readonly PaperSum[], notes: PaperFact | null): void {
   const x = INNER_WIDTH - SUMS_WIDTH
   const width = SUMS_WIDTH - AMOUNT_WIDTH
-  const rows = sums.map((sum) => ({
-    ...sum,
-    hints: sum.hint === undefined ? [] : flow.sheet.linesOf(sum.hint, width, { size: HINT }),
-  }))
-  const height = rows.reduce((all, { hints, weight }) => all + sizeOf(weight) * 1.7 + heightOf(hints.length, HINT), 12)
-  flow.need(height)
+  const rows = sums.map(({ label, hint, amount, weight }) => {
+    const style = { size: sizeOf(weight), isBold: weight !== undefined }
+    const labels = flow.sheet.linesOf(label, width, style)
+    const hints = hint === undefined ? [] : flow.sheet.linesOf(hint, width, { size: HINT })
+    const toHints = style.size * 1.7 + heightOf(Math.max(0, labels.length - 1), style.size)
+    return { labels, hints, amount, style, toHints, height: toHints + heightOf(hints.length, HINT) }
+  })
+  flow.need(rows.reduce((all, { height }) => all + height, 12))
   flow.sheet.rule({ x: 0, y: flow.y, width: INNER_WIDTH, color: '#000', thickness: 0.8 })
   flow.y += 8
-  const top = flow.y
-  for (const { label, amount, weight, hints } of rows) {
-    const style = { size: sizeOf(weight), isBold: weight !== undefined }
-    flow.paragraph([label], { x, width, ...style })
+  let top = flow.y
+  for (const { labels, hints, amount, style, toHints, height } of rows) {
+    if (flow.need(height)) top = flow.y
+    flow.paragraph(labels, { x, width, direction: 'auto', ...style })
     const end = { x: INNER_WIDTH - AMOUNT_WIDTH, width: AMOUNT_WIDTH }
     flow.paragraph([amount], { ...end, align: 'end', direction: 'ltr', ...style })
-    flow.y += style.size * 1.7
+    flow.y += toHints
     const y = flow.y - 3
     flow.paragraph(hints, { x, width, y, size: HINT, color: MUTED, direction: 'auto' })
     flow.y += heightOf(hints.length, HINT)

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import readExcel from 'read-excel-file/node'
 import { afterAll, expect, test } from 'vitest'
-import { readPdf } from '../testing/read-pdf.ts'
+import { readPdf, readPlaces } from '../testing/read-pdf.ts'
 import type { PaperDocument } from './document.ts'
 import { PaperMaker } from './paper-maker.ts'
 
@@ -35,6 +35,18 @@ test('money 20 many lines go over several pages, each with running head, heads o
   for (let row = 1; row <= 80; row += 1) expect(all).toContain(`Lathe ${row} $10.00`)
   expect(pages.at(-1)).toMatch(/Due US \$800\.00/)
   expect(all).toContain('Bring a truck')
+})
+
+test('money 20 what somebody wrote beside an amount is broken before it, and more sums than a page holds go over the next', async () => {
+  const label = 'Transport of the large lathe from the yard in Ogden to the hall, with crane and insurance'
+  const sums = Array.from({ length: 60 }, (_, row) => ({ label: `${row + 1}. ${label}`, amount: `-US $${row + 1}.00` }))
+  const document = { ...DOCUMENT, table: { ...DOCUMENT.table, rows: [] }, sums: [...sums, ...DOCUMENT.sums] }
+  const pieces = readPlaces(await papers.make({ type: 'pdf', documents: [document] })).flat()
+  expect(pieces.filter(({ y }) => y < 40)).toEqual([])
+  const beside = pieces.filter(({ text }) => /Transport|crane/.test(text))
+  expect(beside.length).toBeGreaterThanOrEqual(60)
+  for (const { text } of beside) expect(text.length).toBeLessThan(45)
+  for (const { amount } of sums) expect(pieces.map(({ text }) => text)).toContain(amount)
 })
 
 test('P-1046 several documents are one file, each with pages of its own numbers', async () => {

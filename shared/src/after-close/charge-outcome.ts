@@ -1,9 +1,12 @@
 import type { Money } from '../money.ts'
 
-/** would_charge: in a trial. waiting: the bank has not said yet. changed: paid, cancelled or changed by somebody meanwhile. */
+/**
+ * would_charge: in a trial. waiting: the bank has not said yet. delivery_open: its buyer has not said where it goes, or how.
+ * changed: paid, cancelled or changed by somebody meanwhile.
+ */
 export const CHARGE_OUTCOMES = [
   ...(['charged', 'would_charge', 'declined', 'waiting', 'no_card', 'over_ceiling', 'being_paid'] as const),
-  ...(['unreachable', 'changed'] as const),
+  ...(['delivery_open', 'unreachable', 'changed'] as const),
 ] as const
 export type ChargeOutcome = (typeof CHARGE_OUTCOMES)[number]
 

@@ -199,7 +199,7 @@ export const unreserved = (attemptId: number, userId: number, amount: Money): En
 interface Credit {
   invoiceId: number
   charges: Charges
-  /** Beyond what is given back of the goods: the house bears it. */
+  /** Beyond what is given back of the goods: the house bears it. Below zero it takes back what it had given before. */
   goodwill: Money
   /** How much of it had been paid already and now waits to be given back, by refund. */
   back: readonly { refundId: number; amount: Money }[]
@@ -210,7 +210,7 @@ export const credit = (ref: string, { invoiceId, charges, goodwill, back }: Cred
   kind: 'credit',
   ref,
   transfers: [
-    ...move(houseAccount('promotions'), receivable(invoiceId), goodwill),
+    ...moveEither(houseAccount('promotions'), receivable(invoiceId), goodwill),
     ...partsOf(charges).map(({ account, amount }) => ({ debit: account, credit: receivable(invoiceId), amount })),
     ...back.flatMap(({ refundId, amount }) => move(receivable(invoiceId), accountOf('refund', refundId), amount)),
   ],

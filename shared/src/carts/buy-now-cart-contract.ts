@@ -1,6 +1,7 @@
 import { address } from '../accounts/address.ts'
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
+import { invoiceAddress } from '../invoices/invoice.ts'
 import { providerId } from '../payments/sources/card-contract.ts'
 import { count, flag, id, money } from '../wire-types.ts'
 import { z } from '../zod.ts'
@@ -53,6 +54,8 @@ export const deliveryFields = {
   deliveries: wire('delivery_types', z.array(delivery)),
   delivery: wire('delivery_type', delivery),
   addressId: wire('invoice_address_id', id.nullable()),
+  /** As staff have set it on the invoice: it is in nobody's book, and nothing is left to choose. */
+  sentTo: wire('invoice_address', invoiceAddress.nullable()),
   rateId: wire('rate_id', z.string().nullable()),
   /** What the carrier calls the way that was chosen. */
   shippingService: wire('shipping_service_type', z.string().nullable()),

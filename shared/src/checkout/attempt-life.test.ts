@@ -75,6 +75,12 @@ describe('what goes wrong', () => {
       { do: 'end', as: 'failed', failure: 'lot_just_sold' },
     ],
     [
+      'money 4 a deposit has covered it: nothing failed, what was reserved lapses',
+      pending({ failure: 'nothing_due' }),
+      charge('canceled'),
+      { do: 'end', as: 'expired', failure: 'nothing_due' },
+    ],
+    [
       'broken off while it was decided, past its time: decided to the end, because lots may be bought',
       pending({ step: 'authorized', isExpired: true }),
       charge('authorized'),

@@ -75,7 +75,10 @@ export function nextMove(attempt: AttemptFacts, charge: ChargeFacts | null): Att
 }
 
 const expire: AttemptMove = { do: 'end', as: 'expired', failure: 'payment_expired' }
-const fail = (failure: string): AttemptMove => ({ do: 'end', as: 'failed', failure })
+const fail = (failure: string): AttemptMove => ({ do: 'end', as: endFor(failure), failure })
+
+/** What deposits have covered did not fail: it is bought, and what was reserved for it lapses. */
+export const endFor = (failure: string): 'failed' | 'expired' => (failure === 'nothing_due' ? 'expired' : 'failed')
 
 const isDecided = ({ step }: AttemptFacts): boolean => step === 'decided' || step === 'captured' || step === 'posted'
 

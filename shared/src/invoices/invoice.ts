@@ -31,6 +31,8 @@ const invoiceFields = {
   returnNumber: wire('return_invoice', id.nullable()),
   /** The auction, and the place where it has several (money 15a). */
   group: wire('cart_group', z.string()),
+  /** Something else of the group is owed as well: it is paid by its number. */
+  isBesideOthers: wire('beside_others', flag),
   auctionId: wire('auction_id', id),
   auctionTitle: wire('auctionlot_title', z.string()),
   locationId: wire('location_id', id),

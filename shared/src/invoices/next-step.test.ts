@@ -6,7 +6,8 @@ import { byUrgency, isTask, isTracked, type Purchase, STEPS, stepsOf } from './n
 
 const NOW = 1_000
 const UNPAID: Purchase = {
-  ...{ number: 1001, group: '7-3', source: 'auction', standing: 'unpaid', isPaid: false, isPartial: false },
+  ...{ number: 1001, group: '7-3', isBesideOthers: false, source: 'auction' },
+  ...{ standing: 'unpaid', isPaid: false, isPartial: false },
   ...{ due: 500, dueAt: 900, method: '', delivery: 'pickup', appointmentId: null, pickupAt: null, handover: '' },
   ...{ signing: '', shipment: '', returnableUntil: null },
 }
@@ -20,6 +21,7 @@ const named = (purchase: Purchase) => stepsOf(purchase, NOW).map(({ name, to }) 
 describe('what to do about a purchase', () => {
   test.each<[string, Purchase, string[]]>([
     ['P-265 P-279 unpaid', UNPAID, ['pay /checkout/auction/7-3']],
+    ['P-265 money 15a beside others of its group', { ...UNPAID, isBesideOthers: true }, ['pay /checkout/invoice/1001']],
     ['P-266 bought outright', { ...UNPAID, source: 'buynow' }, ['pay /checkout/invoice/1001']],
     ['P-264 partial', { ...UNPAID, standing: 'partial', isPartial: true }, ['pay /checkout/invoice/1001']],
     ['P-287 said to be paid offline', { ...UNPAID, method: 'offline' }, ['settle /invoice/1001']],
@@ -63,7 +65,12 @@ describe('what to do about a purchase', () => {
 
   test('whatever is known, what is owed is paid before anything else, and what is paid has a step', () => {
     const purchase = fc.record({
-      ...{ number: fc.constant(1), group: fc.constant('1'), source: fc.constantFrom('auction', 'buynow') },
+      ...{
+        number: fc.constant(1),
+        group: fc.constant('1'),
+        isBesideOthers: fc.boolean(),
+        source: fc.constantFrom('auction', 'buynow'),
+      },
       standing: fc.constantFrom('cancelled', 'paid', 'partial', 'unpaid'),
       ...{ due: fc.nat(3), dueAt: fc.nat(9), method: fc.constantFrom('', 'card', 'offline') },
       delivery: fc.constantFrom('pickup', 'shipping', null),

@@ -5,8 +5,8 @@ import type { InvoiceRecord } from './invoice.ts'
 /** What is known of a purchase that decides what comes next. */
 export type Purchase = Pick<
   InvoiceRecord,
-  | ('number' | 'group' | 'source' | 'standing' | 'isPaid' | 'isPartial' | 'due' | 'dueAt' | 'method' | 'delivery')
-  | ('appointmentId' | 'pickupAt' | 'handover' | 'shipment' | 'signing' | 'returnableUntil')
+  | ('number' | 'group' | 'isBesideOthers' | 'source' | 'standing' | 'isPaid' | 'isPartial' | 'due' | 'dueAt')
+  | ('method' | 'delivery' | 'appointmentId' | 'pickupAt' | 'handover' | 'shipment' | 'signing' | 'returnableUntil')
 >
 
 /**
@@ -55,10 +55,14 @@ const SIGNABLE: readonly SigningStatus[] = ['unsigned', 'waiting', 'declined']
 /** P-281. Nothing is due of what was set aside altogether. */
 const isOwed = ({ isPartial, isPaid, due }: Purchase): boolean => (isPartial || !isPaid) && due > 0
 
-/** Staff confirm what was paid offline (P-287). What won lots owe is one group of the cart, everything else the invoice it is. */
-function owedSteps({ method, isPartial, source, group, number, dueAt }: Purchase): Step[] {
+/**
+ * Staff confirm what was paid offline (P-287). What won lots owe is one group of the cart, everything else the invoice it is;
+ * so is what lies beside others of its group, whose name means the first of them.
+ */
+function owedSteps({ method, isPartial, source, group, isBesideOthers, number, dueAt }: Purchase): Step[] {
   if (method === 'offline') return [{ name: 'settle', to: `/invoice/${number}`, at: null }]
-  const to = !isPartial && source === 'auction' ? `/checkout/auction/${group}` : `/checkout/invoice/${number}`
+  const isWholeGroup = !isPartial && source === 'auction' && !isBesideOthers
+  const to = isWholeGroup ? `/checkout/auction/${group}` : `/checkout/invoice/${number}`
   return [{ name: 'pay', to, at: dueAt }]
 }
 

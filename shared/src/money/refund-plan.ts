@@ -24,6 +24,9 @@ export interface RefundWish {
 export interface RefundPlan<Line> {
   lines: { line: Line; units: number; share: LineSums }[]
   shipping: { amount: Money; tax: Money; isCredited: boolean }
+  /** It goes with a write-off alone (write-off-plan.ts). */
+  handling: Money
+  /** Below zero: what the house had added before is taken back, which a write-off alone does. */
   goodwill: Money
   total: Money
   /** Of the total, what was still due and is not any more; the rest had been paid and goes back. */
@@ -39,9 +42,25 @@ export type RefundRefusal =
 
 /** Money 18: what a refund comes to. The sheet shows it and the server does it, by this one rule. */
 export function planRefund<Line extends RefundedLine & { id: number }>(
-  { lines, shipping, shippingTax, isShippingCredited, total: owed, credited, due }: RefundedInvoice<Line>,
-  { items, goodwill, givesShipping }: RefundWish,
+  invoice: RefundedInvoice<Line>,
+  { goodwill, ...wish }: RefundWish,
 ): RefundPlan<Line> | RefundRefusal {
+  const parts = planParts(invoice, wish)
+  if ('reason' in parts) return parts
+  const total = parts.sum + goodwill
+  if (!(total > 0) || goodwill < 0 || goodwill % ONE_CENT !== 0) return { reason: 'invalid_amount' }
+  const most = invoice.total - invoice.credited
+  if (total > most) return { reason: 'more_than_paid', most }
+  const { lines, shipping } = parts
+  const lowered = Math.min(total, invoice.due)
+  return { lines, shipping, handling: 0, goodwill, total, lowered, back: total - lowered }
+}
+
+/** The goods and their delivery, and what both come to. */
+export function planParts<Line extends RefundedLine & { id: number }>(
+  { lines, shipping, shippingTax, isShippingCredited }: RefundedInvoice<Line>,
+  { items, givesShipping }: Pick<RefundWish, 'items' | 'givesShipping'>,
+): (Pick<RefundPlan<Line>, 'lines' | 'shipping'> & { sum: Money }) | RefundRefusal {
   const planned: RefundPlan<Line>['lines'] = []
   // Named twice, a line gives back both together.
   for (const [lineId, parts] of Map.groupBy(items, (item) => item.lineId)) {
@@ -54,9 +73,6 @@ export function planRefund<Line extends RefundedLine & { id: number }>(
   }
   const isCredited = givesShipping && !isShippingCredited
   const delivery = { isCredited, amount: isCredited ? shipping : 0, tax: isCredited ? shippingTax : 0 }
-  const total = planned.reduce((sum, { share }) => sum + share.total, delivery.amount + delivery.tax + goodwill)
-  if (!(total > 0) || goodwill < 0 || goodwill % ONE_CENT !== 0) return { reason: 'invalid_amount' }
-  if (total > owed - credited) return { reason: 'more_than_paid', most: owed - credited }
-  const lowered = Math.min(total, due)
-  return { lines: planned, shipping: delivery, goodwill, total, lowered, back: total - lowered }
+  const sum = planned.reduce((all, { share }) => all + share.total, delivery.amount + delivery.tax)
+  return { lines: planned, shipping: delivery, sum }
 }

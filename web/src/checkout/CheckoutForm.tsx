@@ -8,6 +8,7 @@ import { AmountStep } from './choices/AmountStep.tsx'
 import { DeliveryStep } from './choices/DeliveryStep.tsx'
 import { PickupStep } from './choices/PickupStep.tsx'
 import { ShippingStep } from './choices/ShippingStep.tsx'
+import { isAddressSettled } from './is-address-settled.ts'
 import { MethodStep } from './methods/MethodStep.tsx'
 import type { Place } from './paying/error-place.ts'
 import { PayBar } from './paying/PayBar.tsx'
@@ -57,6 +58,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             user={user}
             addresses={isFrozen ? checkout.addresses : user.addresses}
             addressId={checkout.addressId}
+            sentTo={checkout.sentTo}
             isFolded={folds.address}
             isFixed={isFrozen}
             isBusy={choices.isPending}
@@ -67,7 +69,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             onFold={fold('address')}
           />
         )}
-        {isShipped && checkout.addressId !== null && (
+        {isShipped && isAddressSettled(checkout) && (
           <ShippingStep
             {...{ checkout, quotes }}
             isFolded={folds.shipping}

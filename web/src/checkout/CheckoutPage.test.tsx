@@ -111,6 +111,36 @@ test('A-601 an address that was corrected after it was chosen is asked for befor
   expect(calls.sentTo(payBySource)).toEqual([])
 })
 
+const sentTo = {
+  ...{ firstName: 'Pat', lastName: 'Buyer', address1: '7 Harbor Road', address2: '', city: 'Boise', state: 'ID' },
+  ...{ zip: '83702', country: 'US', phone: '' },
+}
+
+test('A-601 A-645 what staff have set, where it goes and for how much, is shown and not asked for again', async () => {
+  answerCheckout({ deliveries: ['shipping'], delivery: 'shipping', sentTo, shippingService: 'As agreed' })
+  calls.on(payBySource, () => result({}))
+  show()
+  await screen.findByText(/7 Harbor Road/)
+  await pressPay()
+  await waitFor(() => expect(calls.sentTo(payBySource)).toHaveLength(1))
+  expect(screen.queryByText('Please choose one address')).toBeNull()
+})
+
+test('shipping that staff have agreed on has its price among the sums and beside the choice', async () => {
+  const { values: sums } = invoiceCheckout({ due: 115 })
+  const values = { ...sums, subtotal: dollars(100), shipping: dollars(15), processed: dollars(115) }
+  const agreed = { sentTo, shippingService: 'As agreed', values, valuesAgain: values }
+  answerCheckout({ deliveries: ['pickup', 'shipping'], delivery: 'shipping', ...agreed })
+  show()
+  await payButton()
+  const [line] = screen.getAllByText('As agreed', { selector: 'dt bdi' })
+  expect(line?.closest('dt')?.nextElementSibling?.textContent).toBe('US $15.00')
+  expect(screen.queryByText('Not chosen yet')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^Change: .*How you get it/ }))
+  await screen.findByText('To an address of yours, by a carrier you choose')
+  expect(screen.queryByText('Price by address')).toBeNull()
+})
+
 test('A-624 A-988 P-533 carriers that do not answer are named, nothing waits any more, and they can be asked again', async () => {
   answerCheckout({ deliveries: ['pickup', 'shipping'], delivery: 'shipping', addressId: 3 })
   for (const carrier of [quoteParcels, quoteFreight])
@@ -195,6 +225,20 @@ test('money 7 a part that is on its way by bank is told, with what will be left'
   await screen.findByText('US $30.00 from your bank are on their way')
   expect(screen.getByText(/US \$70\.00 will be left/)).toBeTruthy()
   await payButton()
+})
+
+test('money 7 what was entered stays when a payment by bank begins elsewhere', async () => {
+  answerCheckout({ canPayInParts: true })
+  calls.on(payBySource, () => {
+    answerCheckout({ canPayInParts: true, slowPayments: onItsWay(30) })
+    throw new AppError('total_changed')
+  })
+  show()
+  fireEvent.click(await screen.findByRole('radio', { name: /^A part/ }))
+  fireEvent.change(screen.getByLabelText(/^Amount today/), { target: { value: '40' } })
+  await pressPay()
+  await screen.findByText('US $30.00 from your bank are on their way')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Amount today/).value).toBe('40')
 })
 
 test('money 7 whoever has paid all of it by bank is asked before they pay again', async () => {

@@ -88,22 +88,19 @@ function OnTheWay({ checkout: { slowPayments, values }, children }: { checkout: 
   const text = useText()
   const [isMeant, setMeant] = useState(false)
   const coming = slowPayments.filter(({ method }) => method === 'bank').reduce((sum, { amount }) => sum + amount, 0)
-  if (coming === 0 || (coming >= values.due && isMeant)) return children
-  if (coming < values.due)
-    return (
-      <>
+  const isAll = coming >= values.due
+  const isAsked = coming > 0 && isAll && !isMeant
+  // One shape whatever is told: what was entered below stays when a payment begins or arrives.
+  return (
+    <>
+      {coming > 0 && (isAsked || !isAll) && (
         <section className={classes.notice} role="status">
           <h2>{text('bankOnItsWay', { amount: formatCents(coming) })}</h2>
-          <p>{text('bankPartHint', { amount: formatCents(values.due - coming) })}</p>
+          <p>{isAll ? text('bankOnItsWayHint') : text('bankPartHint', { amount: formatCents(values.due - coming) })}</p>
+          {isAll && <Button onClick={() => setMeant(true)}>{text('payAnotherWay')}</Button>}
         </section>
-        {children}
-      </>
-    )
-  return (
-    <section className={classes.notice} role="status">
-      <h2>{text('bankOnItsWay', { amount: formatCents(coming) })}</h2>
-      <p>{text('bankOnItsWayHint')}</p>
-      <Button onClick={() => setMeant(true)}>{text('payAnotherWay')}</Button>
-    </section>
+      )}
+      {!isAsked && children}
+    </>
   )
 }

@@ -24,7 +24,7 @@ interface SummaryProps {
 /** What is bought and every part of what it costs; the amount of today is the largest. */
 export function Summary({ checkout, now, isExempt }: SummaryProps) {
   const text = useText()
-  const { values, shippingService, delivery, rateId } = checkout
+  const { values, shippingService, delivery } = checkout
   const lines = checkout.lines.filter(({ unavailable }) => unavailable === null)
   const gone = checkout.lines.length - lines.length
   const [first] = lines
@@ -57,10 +57,10 @@ export function Summary({ checkout, now, isExempt }: SummaryProps) {
         <SumLine label={text('sumSubtotal')} amount={values.subtotal} />
         {values.premium > 0 && <SumLine label={premiumLabel()} amount={values.premium} />}
         <SumLine label={text('sumTax')} amount={values.tax} hint={taxHint()} />
-        {delivery === 'shipping' && rateId !== null && (
-          <SumLine label={text('sumShipping')} amount={values.shipping} hint={shippingService ?? ''} />
+        {delivery === 'shipping' && shippingService !== null && (
+          <SumLine label={text('sumShipping')} amount={values.shipping} hint={shippingService} />
         )}
-        {delivery === 'shipping' && rateId === null && (
+        {delivery === 'shipping' && shippingService === null && (
           <div>
             <dt>{text('sumShipping')}</dt>
             <dd>{text('shippingNotChosen')}</dd>

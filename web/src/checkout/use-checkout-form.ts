@@ -14,6 +14,7 @@ import type { EditedAddress } from './choices/AddressStep.tsx'
 import { useChoices } from './choices/use-choices.ts'
 import { usePickup } from './choices/use-pickup.ts'
 import { useQuotes } from './choices/use-quotes.ts'
+import { isAddressSettled } from './is-address-settled.ts'
 import type { CardEntryHandle } from './methods/CardEntry.tsx'
 import { feeOf } from './methods/pay-option.ts'
 import { isDecline, isUnexplained, type Place, placeOf } from './paying/error-place.ts'
@@ -47,7 +48,7 @@ export function useCheckoutForm({ subject, checkout, user, flow }: CheckoutFormP
   const cardEntry = useRef<CardEntryHandle>(null)
   const dialogs = { naming: useDialog(), adding: useDialog(), closing: useDialog() }
 
-  const delivery: Delivery = waitsForAddress && checkout.addressId === null ? 'shipping' : checkout.delivery
+  const delivery: Delivery = waitsForAddress && !isAddressSettled(checkout) ? 'shipping' : checkout.delivery
   const asked = part === null ? 0 : parseMoney(part)
   const amount = asked === null || asked === 0 ? values.due : Math.min(asked, values.due)
   const fee = chosen === undefined ? 0 : feeOf(chosen, amount, checkout.feeTerms)
@@ -74,7 +75,9 @@ export function useCheckoutForm({ subject, checkout, user, flow }: CheckoutFormP
     ...{ subject, checkout, user, option: chosen, asked, hasSavedCard, flow, cardEntry },
     facts: {
       delivery: isFrozen ? null : delivery,
-      ...{ hasAddress: checkout.addressId !== null, hasShipping: checkout.rateId !== null, pickup: pickup.wanted },
+      ...{ hasAddress: isAddressSettled(checkout), pickup: pickup.wanted },
+      // What staff have agreed on is no quote.
+      hasShipping: checkout.rateId !== null || checkout.shippingService !== null,
     },
     onWrong: ({ at }) => lead[at]?.(),
     onClosing: () => dialogs.closing.open(true),

@@ -9,11 +9,13 @@ import { houseDay, inCents, isOfAuctions, isWithin, type ReportSpan } from './qu
 const isHammered = sql`l.sold_by in ('bid', 'award') and l.sale_type <> 'reverse'`
 
 /**
- * Of lots `l`: sales that were cancelled, of lots neither given on nor listed again (decision 075); so much the hammer counts for nothing. They are
- * few, so they are read once instead of looked up for each lot.
+ * Of lots `l`: sales that were cancelled or written off, of lots neither given on nor listed again (decision 075); so much the hammer
+ * counts for nothing. They are few, so they are read once instead of looked up for each lot.
  */
-const givenUp = sql`left join (select distinct w.lot_id, w.run from owed_lines w where w.status = 'cancelled'
-  and w.source in ('bid', 'award')) g on g.lot_id = l.id and g.run = l.run`
+const givenUp = sql`left join (
+  select w.lot_id, w.run from owed_lines w where w.status = 'cancelled' and w.source in ('bid', 'award')
+  union select w.lot_id, w.run from given_up_lines u join owed_lines w on w.id = u.line_id
+  where u.restored_at is null and w.status <> 'void' and w.source in ('bid', 'award')) g on g.lot_id = l.id and g.run = l.run`
 
 /** Lots whose time is over, by the day they closed. */
 export const offeredLots = (span: ReportSpan): SQL => sql`
@@ -26,7 +28,10 @@ export const offeredLots = (span: ReportSpan): SQL => sql`
     cross join lateral (select is_hammered or l.units_sold > 0 as is_sold) s
   where l.status in ('sold', 'closed') and ${isWithin(sql`l.closes_at`, span)} and ${isOfAuctions(sql`l.auction_id`, span)}`
 
-/** What was sold, from the moment it was, paid or not; premium and tax are known once it is on an invoice. */
+/**
+ * What was sold, from the moment it was, paid or not, unless it was given up (decision 075); premium and tax are known once it is on
+ * an invoice.
+ */
 const soldLines = (key: SQL, span: ReportSpan): SQL => sql`
   select ${key} as key, 'lot' as kind, w.lot_id as id, w.created_at as at, 1 as f1,
     case when w.source in ('bid', 'award') then ${inCents(sql`w.unit_price * w.quantity`)} else 0 end as f2,
@@ -34,6 +39,7 @@ const soldLines = (key: SQL, span: ReportSpan): SQL => sql`
     coalesce(w.premium, 0) as f4, coalesce(w.tax, 0) as f5, w.credited as f6
   from owed_lines w join lots l on l.id = w.lot_id
   where w.status in ('live', 'returned') and l.sale_type <> 'reverse'
+    and not exists (select from given_up_lines u where u.line_id = w.id and u.restored_at is null)
     and ${isWithin(sql`w.created_at`, span)} and ${isOfAuctions(sql`w.auction_id`, span)}`
 
 export const soldByAuction = (span: ReportSpan): SQL => soldLines(sql`w.auction_id::text`, span)

@@ -211,6 +211,14 @@ describe(`SEED=${SEED}`, () => {
     for (const report of ['hammer_auctions', 'hammer_categories', 'hammer_sellers', 'buyers'] as const)
       expect([report, (await read(report)).totals]).toEqual([report, sums])
     const before = sums.hammer
+    // Given up though its invoice stands: written off, it was not sold after all.
+    await app.database.pool.query(
+      `insert into given_up_lines (line_id, invoice_id, cause, reason, staff_id)
+       select id, invoice_id, 'no_sale', 'Broken', user_id from owed_lines
+       where source = 'bid' and status in ('live', 'returned') order by id limit 1`,
+    )
+    expect((await read('hammer_auctions')).totals).toMatchObject({ lots: sums.lots - 1 })
+    await app.database.pool.query('delete from given_up_lines')
     await app.database.pool.query(
       "update lots set sale_type = 'reverse' where id = (select min(lot_id) from owed_lines where source = 'bid')",
     )

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Choice, ChoiceList } from '../../ui/ChoiceList.tsx'
 import { useDialogFor } from '../../ui/dialog/use-dialog.tsx'
 import { Note } from '../../ui/form/Arrangement.tsx'
+import type { Checkout } from '../checkout-subject.ts'
 import { StepCard } from '../StepCard.tsx'
 
 const AddressDialog = onDemand(() => import('../../profile/AddressDialog.tsx'))
@@ -21,6 +22,8 @@ interface AddressStepProps {
   /** What it was chosen from: their own, or as an invoice keeps them. */
   addresses: readonly Address[]
   addressId: number | null
+  /** Set by staff, and in no book. */
+  sentTo: Checkout['sentTo']
   isFolded: boolean
   isFixed: boolean
   isBusy: boolean
@@ -33,15 +36,16 @@ interface AddressStepProps {
 
 /** Where do I get it: chosen, added or changed in place (A-601). */
 export function AddressStep(props: AddressStepProps) {
-  const { user, addresses, addressId, isFolded, isFixed, isBusy, wrong, edited, onEdit, onChoose, onFold } = props
+  const { user, addresses, addressId, sentTo, isFolded, isFixed, isBusy, wrong, edited, onEdit, onChoose, onFold } =
+    props
   const text = useText()
-  const chosen = addresses.find(({ id }) => id === addressId)
+  const chosen = addresses.find(({ id }) => id === addressId) ?? sentTo
   const dialog = useDialogFor(edited, () => onEdit(null))
   return (
     <StepCard
       title={text('whereTo')}
-      folded={chosen === undefined ? '' : <bdi>{lineOf(chosen)}</bdi>}
-      isFolded={isFolded && chosen !== undefined}
+      folded={chosen === null ? '' : <bdi>{lineOf(chosen)}</bdi>}
+      isFolded={isFolded && chosen !== null}
       onChange={isFixed ? undefined : () => onFold(false)}
       isBusy={isBusy}
       wrong={wrong}
@@ -100,5 +104,5 @@ export function AddressStep(props: AddressStepProps) {
   )
 }
 
-const lineOf = ({ address1, address2, city, state, zip }: Address): string =>
+const lineOf = ({ address1, address2, city, state, zip }: NonNullable<Checkout['sentTo']>): string =>
   [address1, address2, city, `${state} ${zip}`].filter(Boolean).join(', ')

@@ -21,7 +21,7 @@ interface DeliveryStepProps {
 /** How do I get it: the ways every lot allows (A-614 to A-616). */
 export function DeliveryStep({ checkout, delivery, isFolded, isBusy, wrong, onChoose, onFold }: DeliveryStepProps) {
   const text = useText()
-  const { deliveries, location, values, rateId, isFrozen } = checkout
+  const { deliveries, location, values, shippingService, isFrozen } = checkout
   const place = `${location.name}, ${location.address}`
   const canChange = deliveries.length > 1 && !isFrozen
   const words: Record<Delivery, { title: string; hint: string; price: string }> = {
@@ -29,7 +29,7 @@ export function DeliveryStep({ checkout, delivery, isFolded, isBusy, wrong, onCh
     shipping: {
       title: text('shippingWay'),
       hint: text('shippingWayHint'),
-      price: rateId === null ? text('priceByAddress') : formatCents(values.shipping),
+      price: shippingService === null ? text('priceByAddress') : formatCents(values.shipping),
     },
   }
   return (

@@ -35,7 +35,7 @@ export function ShippingStep({ checkout, quotes, isFolded, isBusy, wrong, onChoo
           {day !== '' && `, ${day}`}, <span className="figures">{formatCents(values.shipping)}</span>
         </>
       }
-      isFolded={isFolded && rateId !== null}
+      isFolded={isFolded && shippingService !== null}
       onChange={isFrozen ? undefined : () => onFold(false)}
       isBusy={isBusy || quotes.isFetching}
       wrong={wrong}

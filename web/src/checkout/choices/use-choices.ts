@@ -11,7 +11,7 @@ import { checkoutKey } from '../use-checkout.ts'
 import type { QuotedRate } from './use-quotes.ts'
 
 /** What a choice changes on screen at once; the rest is read again. */
-type Chosen = Partial<Pick<Checkout, 'delivery' | 'addressId' | 'rateId' | 'shippingService'>>
+type Chosen = Partial<Pick<Checkout, 'delivery' | 'addressId' | 'sentTo' | 'rateId' | 'shippingService'>>
 
 interface Choice {
   chosen: Chosen
@@ -41,12 +41,12 @@ export function useChoices(subject: CheckoutSubject, checkout: Checkout) {
     error: change.error,
     chooseDelivery: (delivery: Delivery) =>
       change.mutate({
-        chosen: { delivery, ...NOT_SENT, ...(delivery === 'pickup' && { addressId: null }) },
+        chosen: { delivery, ...NOT_SENT, ...(delivery === 'pickup' && { addressId: null, sentTo: null }) },
         send: () => call(updateCheckout, { ...name, what: 'delivery', delivery }),
       }),
     chooseAddress: (addressId: number) =>
       change.mutate({
-        chosen: { delivery: 'shipping', addressId, ...NOT_SENT },
+        chosen: { delivery: 'shipping', addressId, sentTo: null, ...NOT_SENT },
         send: () => call(chooseAddress, { ...name, addressId }),
       }),
     chooseRate: ({ carrier, id, serviceType }: QuotedRate) =>

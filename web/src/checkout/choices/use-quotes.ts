@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, keyOf } from '../../lib/api.ts'
 import { isAppError } from '../../lib/app-error.ts'
 import { type Checkout, type CheckoutSubject, shippedCheckout } from '../checkout-subject.ts'
+import { isAddressSettled } from '../is-address-settled.ts'
 
 export type QuotedRate = Rate & { carrier: Carrier }
 
@@ -12,9 +13,9 @@ export type QuotedRate = Rate & { carrier: Carrier }
 export function useQuotes(subject: CheckoutSubject, checkout: Checkout) {
   const cache = useQueryClient()
   const named = shippedCheckout(subject, checkout)
-  const { addressId, delivery, isFrozen } = checkout
+  const { addressId, sentTo, delivery, isFrozen } = checkout
   const goods = checkout.lines.map(({ id, quantity }) => [id, quantity])
-  const queryKey = keyOf(quoteParcels, named, addressId, goods)
+  const queryKey = keyOf(quoteParcels, named, addressId ?? sentTo, goods)
   const ask = (isAnew: boolean) => async (): Promise<QuotedRate[]> => {
     const [parcels, freight] = await Promise.all([
       call(quoteParcels, { ...named, isAnew }),
@@ -26,7 +27,7 @@ export function useQuotes(subject: CheckoutSubject, checkout: Checkout) {
     ]
     return rates.toSorted((one, other) => one.total - other.total)
   }
-  const isAsked = delivery === 'shipping' && addressId !== null && !isFrozen
+  const isAsked = delivery === 'shipping' && isAddressSettled(checkout) && !isFrozen
   // The server keeps them for half an hour, and only those for the address chosen last: none are kept here beside it.
   const kept = { staleTime: 0, gcTime: 0 }
   const { data, error, isFetching } = useQuery({ queryKey, queryFn: ask(false), enabled: isAsked, ...kept })

@@ -55,7 +55,7 @@ export function usePaying(paying: Paying) {
       person: user,
       paysBySavedCard: option === undefined || option.kind === 'card',
       hasSavedCard: paying.hasSavedCard,
-      hasSavedAddress: user.addresses.length > 0,
+      hasSavedAddress: user.addresses.length > 0 || checkout.sentTo !== null,
       ...{ asked, due: checkout.values.due, canPayInParts: checkout.canPayInParts },
       balance: option?.kind === 'wallet' ? user.depositAmount : null,
     })

@@ -18,6 +18,7 @@ const OUTCOMES: Record<ChargeOutcome, [label: PhraseKey, kind: BadgeKind]> = {
   no_card: ['officeOutcomeNoCard', 'plain'],
   over_ceiling: ['officeOutcomeOver', 'plain'],
   being_paid: ['officeOutcomeBeingPaid', 'waiting'],
+  delivery_open: ['officeOutcomeDelivery', 'waiting'],
   unreachable: ['officeOutcomeUnreachable', 'bad'],
   changed: ['officeOutcomeChanged', 'plain'],
 }

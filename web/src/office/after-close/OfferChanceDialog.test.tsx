@@ -38,7 +38,7 @@ async function open(runnerUp: typeof CAROL | null) {
       </SiteContext>
     </QueryClientProvider>,
   )
-  await screen.findByText('Passed over, because suspended or deactivated: Bob Hill')
+  await screen.findByText('Passed over, because suspended, deactivated or outside the groups of the auction: Bob Hill')
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Did not pay' } })
 }
 const submit = () => document.querySelector<HTMLButtonElement>('button[type=submit]')
