@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import * as api from '@gavelhouse/shared/importing/contract.ts'
-import { plainName } from '@gavelhouse/shared/importing/fields.ts'
+import { columnNames } from '@gavelhouse/shared/importing/fields.ts'
 import { fieldTwiceIn } from '@gavelhouse/shared/importing/recognise-columns.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import { admitTo } from '../accounts/admit.ts'
@@ -52,7 +52,7 @@ export const mapColumns = (ctx: UserContext, input: InputOf<typeof api.mapColumn
     if (bad === 'categoryId' || bad === 'conditionId') throw fieldError(fields, bad, REFERENCE_PROBLEMS[bad])
     const defaults = { categoryId, conditionId }
     await updateImport(tx, input.id, { mapping, defaults })
-    const named = Object.fromEntries(headers.map((header, at) => [plainName(header), mapping[at] ?? null]))
+    const named = Object.fromEntries(columnNames(headers).map((name, at) => [name, mapping[at] ?? null]))
     await rememberMapping(tx, { headers: headersKey(headers), fields: named, defaults })
   })
 

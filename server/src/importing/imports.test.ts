@@ -320,6 +320,30 @@ test('what the columns are is remembered for files with the same columns, in wha
   )
 })
 
+test('decision 059 of several columns with the same name each is remembered, and one that is left out stays out', async () => {
+  const file = (number: number) => `No.,What,Begins,Notes,Notes\n${number},Saw,5,for us alone,\n`
+  const mapped = { categoryId, conditionId }
+  const fields = ['lotNumber', 'title', 'startingPrice', null, 'conditionNotes'] as const
+  await staff.call(api.mapColumns, { id: (await upload(file(1))).id, fields: [...fields], ...mapped })
+  const second = await upload(file(2))
+  expect((await read(second.id)).columns.map(({ field }) => field)).toEqual(fields)
+  await save(second.id)
+  const { rows } = await app.database.pool.query('select condition_notes from lots where auction_id = $1', [auctionId])
+  expect(rows).toEqual([{ condition_notes: '' }])
+})
+
+test('decision 059 a category that was removed since it was chosen for new lots is asked for in the draft', async () => {
+  const gone = await makeCategory(app.database.db, 'For a while')
+  const { id } = await upload('Lot,Title,Starting Bid\n1,Saw,5\n')
+  const fields = ['lotNumber', 'title', 'startingPrice'] as const
+  await staff.call(api.mapColumns, { id, fields: [...fields], categoryId: gone, conditionId })
+  expect(await countsOf(id)).toEqual([1, 0, 0, 0])
+  await app.database.pool.query('delete from categories where id = $1', [gone])
+  const again = await upload('Lot,Title,Starting Bid\n1,Saw,5\n')
+  expect(await countsOf(again.id)).toEqual([0, 0, 0, 1])
+  expect(await rowsOf(again.id)).toMatchObject([{ problems: [{ code: 'category_unknown' }] }])
+})
+
 test('price and winner are said, and never imported', async () => {
   const { id } = await upload('Lot,Title,Winner,Sold Price\n1,x,Ann,500\n')
   expect((await read(id)).columns.map(({ header, state, field }) => [header, state, field])).toEqual([
@@ -373,6 +397,7 @@ test.each(['csv', 'xlsx'] as const)('an export follows the filter and comes back
   await staff.call(saveLot, {
     ...{ id: lot?.id ?? 0, description: ' =Sum\r\n<b>of</b> & parts; "two" ', conditionNotes: '-5 %\n', sku: '+1' },
     ...{ weight: 12.5, weightUnit: 'lb', lowEstimate: dollars(3), highEstimate: dollars(4.25), position: 9 },
+    ...{ height: 12.125, startingPrice: dollars(1.125) },
   })
   const { data } = await staff.call(api.exportLots, { query: `auction=${auctionId}`, kind })
   const { id } = await upload(Buffer.from(data.content, 'base64'), { name: data.fileName })

@@ -8,6 +8,7 @@ import type { Db } from '../db/connect.ts'
 import type { AnyLotRow } from '../lots/queries.ts'
 import { listBidOn, listLotsByNumber } from '../lots/queries-admin.ts'
 import { cleanHtml } from '../site/clean-html.ts'
+import { findBadReference, type References } from '../site/queries-references.ts'
 import { hasDone, keepToItsLot } from './done-rows.ts'
 import type { ImportRecord } from './queries.ts'
 import { readLookups } from './queries-lookups.ts'
@@ -34,14 +35,24 @@ export async function planFor(
   const there = found.map(
     (lot): LotNow => ({ ...lot, hasStarted: lot.logNumber > 0, hasBids: bidOn.has(lot.id), isOver: isEnded(lot) }),
   )
-  const { categoryId, conditionId } = defaults
   const asked: ImportPlan = {
-    ...{ mapping, auction, lookups, clean: cleanHtml },
-    defaults: { ...(categoryId !== null && { categoryId }), ...(conditionId !== null && { conditionId }) },
+    ...{ mapping, auction, lookups, clean: cleanHtml, defaults: await stillThere(db, defaults) },
     lots: Map.groupBy(there, ({ lotNumber }) => lotNumber),
   }
   const plan = planRows(rows, asked).map((planned, at) => keepToItsLot(planned, rows[at], mapping))
   return { plan, lots: new Map(there.map((lot) => [lot.id, lot])) }
+}
+
+/** Categories and conditions that nothing is in may have been removed since they were chosen. */
+async function stillThere(
+  db: Db,
+  { categoryId, conditionId }: ImportRecord['defaults'],
+): Promise<ImportPlan['defaults']> {
+  const isThere = async (given: References) => (await findBadReference(db, given)) === null
+  return {
+    ...(categoryId !== null && (await isThere({ categoryId })) && { categoryId }),
+    ...(conditionId !== null && (await isThere({ conditionId })) && { conditionId }),
+  }
 }
 
 const isEnded = ({ status }: AnyLotRow): boolean => status !== 'draft' && isOver({ status })

@@ -1,7 +1,7 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { startImport as api } from '@gavelhouse/shared/importing/contract.ts'
-import { plainName } from '@gavelhouse/shared/importing/fields.ts'
+import { columnNames, plainName } from '@gavelhouse/shared/importing/fields.ts'
 import { MAX_IMPORT_BYTES, type ReadImportFile } from '@gavelhouse/shared/importing/read-import-file.ts'
 import { firstMapping, recogniseColumns } from '@gavelhouse/shared/importing/recognise-columns.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
@@ -59,6 +59,6 @@ export const headersKey = (headers: readonly string[]): string => [...headers].m
 async function rememberedFor(tx: Db, headers: readonly string[]) {
   const found = await findMapping(tx, headersKey(headers))
   if (found === null) return null
-  const mapping = headers.map((header) => found.fields[plainName(header)] ?? null)
+  const mapping = columnNames(headers).map((name) => found.fields[name] ?? null)
   return { mapping, defaults: found.defaults satisfies ImportDefaults }
 }

@@ -1,5 +1,6 @@
 import { toDollars } from '../money.ts'
 import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportFieldName } from './fields.ts'
+import { isMistakable } from './read-amount.ts'
 import type { Given } from './read-row.ts'
 
 /** A lot as the export has it: what an import can say, with names instead of numbers. */
@@ -44,4 +45,9 @@ const CELLS: Record<ImportFieldName, (lot: ExportedLot) => ExportedCell> = {
 export const EXPORT_HEADERS: readonly string[] = IMPORT_FIELD_NAMES.map((name) => IMPORT_FIELDS[name].names[0])
 
 /** In the order of the headers. Comes back in as the same. */
-export const exportedCells = (lot: ExportedLot): ExportedCell[] => IMPORT_FIELD_NAMES.map((name) => CELLS[name](lot))
+export const exportedCells = (lot: ExportedLot): ExportedCell[] =>
+  IMPORT_FIELD_NAMES.map((name) => unmistakable(CELLS[name](lot)))
+
+/** What would not be taken in again says with a fourth decimal what it is. */
+const unmistakable = (cell: ExportedCell): ExportedCell =>
+  typeof cell === 'number' && isMistakable(String(cell)) ? `${cell}0` : cell

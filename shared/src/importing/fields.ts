@@ -73,6 +73,15 @@ const BY_NAME = new Map<string, ImportFieldName>(
 
 const NEVER: ReadonlySet<string> = new Set(DECIDED_BY_BIDDING.map(plainName))
 
+/** By which columns are remembered: of several with the same name each has its own. */
+export function columnNames(headers: readonly string[]): string[] {
+  const names = headers.map(plainName)
+  return names.map((name, at) => {
+    if (names.indexOf(name) === names.lastIndexOf(name)) return name
+    return `${name}\n${names.slice(0, at + 1).filter((other) => other === name).length}`
+  })
+}
+
 export const fieldNamed = (header: string): ImportFieldName | null => BY_NAME.get(plainName(header)) ?? null
 
 export const isDecidedByBidding = (header: string): boolean => NEVER.has(plainName(header))

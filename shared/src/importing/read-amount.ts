@@ -1,9 +1,12 @@
 import { type Money, parseMoney } from '../money.ts'
 import { type ProblemMessage, problem } from '../problem.ts'
 
+/** 1.125: more than one, or more than a thousand. */
+export const isMistakable = (figure: string): boolean => /^\d{1,3}\.\d{3}$/.test(figure)
+
 /** A figure as spreadsheets of several countries write it, as digits with a point; null: nobody can read it for sure. */
 export function plainFigure(text: string): string | null {
-  if (/^\d+(?:\.\d+)?$/.test(text) && !/^\d{1,3}\.\d{3}$/.test(text)) return text
+  if (/^\d+(?:\.\d+)?$/.test(text) && !isMistakable(text)) return text
   // Thousands with commas, or with points; the other sign, if any, is the decimal one.
   if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)) return text.replaceAll(',', '')
   if (/^\d{1,3}(?:\.\d{3})+,\d+$/.test(text) || /^\d{1,3}(?:\.\d{3}){2,}$/.test(text))

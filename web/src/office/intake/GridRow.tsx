@@ -81,9 +81,13 @@ export function GridRow({ draft, row, rowIndex, start, isEditable, isFocused, on
                 if (event.key === 'Enter') event.currentTarget.blur()
                 if (event.key === 'Escape') event.currentTarget.value = value
               }}
-              onBlur={({ currentTarget }) => {
-                if (isEditable && currentTarget.value !== value)
-                  correct.mutate({ id, row: number, column: at, value: currentTarget.value })
+              onBlur={({ currentTarget: cell }) => {
+                const typed = cell.value
+                if (!isEditable || typed === value) return
+                // What was not kept does not stand there as if it were.
+                void correct.mutateAsync({ id, row: number, column: at, value: typed }).catch(() => {
+                  if (cell.value === typed) cell.value = value
+                })
               }}
             />
           </td>

@@ -1,6 +1,6 @@
 import { tickRows } from '@gavelhouse/shared/importing/contract.ts'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, useRef, useState } from 'react'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, useCallback, useRef, useState } from 'react'
 import { useSend } from '../../lib/api.ts'
 import { useSay } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
@@ -31,14 +31,24 @@ export function RowGrid({ draft, only, isEditable }: RowGridProps) {
   const { id, columns } = draft
   const count =
     only === undefined ? draft.rowCount : only === 'failed' ? draft.refusedCount + draft.keptCount : draft.counts[only]
+  const [focused, setFocused] = useState<{ row: number; index: number } | null>(null)
+  const focusedAt = focused?.index ?? null
+  // The row one is in stays wherever the others scroll: what is being typed there is nowhere else yet.
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const inSight = defaultRangeExtractor(range)
+      if (focusedAt === null || focusedAt >= range.count || inSight.includes(focusedAt)) return inSight
+      return [...inSight, focusedAt].toSorted((one, other) => one - other)
+    },
+    [focusedAt],
+  )
   const virtual = useVirtualizer({
     ...{ count, getScrollElement: () => frame.current, estimateSize: () => ROW_HEIGHT },
-    ...{ overscan: 10, initialRect: FIRST_RECT },
+    ...{ overscan: 10, initialRect: FIRST_RECT, rangeExtractor },
   })
   const items = virtual.getVirtualItems()
   const { rowAt, error, retry } = useRowsInSight({ id, only }, items)
-  const [focused, setFocused] = useState<number | null>(null)
-  const focusedRow = items.map(({ index }) => rowAt(index)).find((row) => row?.number === focused)
+  const focusedRow = items.map(({ index }) => rowAt(index)).find((row) => row?.number === focused?.row)
   const style = { '--columns': `36px 56px 92px minmax(220px, 1fr) repeat(${columns.length}, 150px)` } as CSSProperties
   return (
     <>
@@ -75,8 +85,8 @@ export function RowGrid({ draft, only, isEditable }: RowGridProps) {
                   key={row.number}
                   {...{ draft, row, start, isEditable }}
                   rowIndex={index + 2}
-                  isFocused={focused === row.number}
-                  onFocus={() => setFocused(row.number)}
+                  isFocused={focused?.row === row.number}
+                  onFocus={() => setFocused({ row: row.number, index })}
                   onTick={(isChosen) => tick.mutate({ id, rows: [row.number], isChosen })}
                 />
               )
