@@ -131,6 +131,20 @@ function fakeService() {
   return { service, audience, state }
 }
 
+test('P-481 a reader whom the service will not let go keeps nobody else waiting', async () => {
+  const { service, audience } = fakeService()
+  for (const email of ['a@news.test', 'b@news.test']) await subscribe(email)
+  await handOverReaders(app.database, service)
+  await app.database.pool.query('delete from newsletter_subscribers')
+  await subscribe('c@news.test')
+  const stubborn: MarketingProvider = {
+    ...service,
+    remove: (email) => (email === 'a@news.test' ? Promise.reject(new Error('not this one')) : service.remove(email)),
+  }
+  await expect(handOverReaders(app.database, stubborn)).rejects.toThrow('not this one')
+  expect([...audience.keys()]).toEqual(['a@news.test', 'c@news.test'])
+})
+
 test('P-481 a marketing service is told who reads, who no longer does, and later what it missed', async () => {
   const { service, audience, state } = fakeService()
   await subscribe('ada@news.test')

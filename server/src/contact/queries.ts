@@ -15,27 +15,30 @@ export async function insertMessage(db: Db, message: typeof contactMessages.$inf
 }
 
 /**
- * Subscribing again keeps what is known and takes over what is new. What only robots had subscribed is a subscription from
- * when a person does; a robot that comes after a person changes nothing of that.
+ * Anybody can type the address of somebody else: subscribing again changes nothing of how a reader is called, and adds only
+ * what was not known. What only robots had subscribed begins anew when a person does; a robot changes nothing.
  */
 export async function upsertSubscriber(
   db: Db,
   { name, email, phone, zip, trap }: NewsletterForm,
   language: Language,
 ): Promise<void> {
-  const latest = (column: 'name' | 'phone' | 'zip') =>
-    sql`coalesce(nullif(excluded.${sql.identifier(column)}, ''), ${newsletterSubscribers[column]})`
-  const { isSuspect, createdAt } = newsletterSubscribers
+  const { isSuspect, createdAt, name: called } = newsletterSubscribers
+  const firstGiven = (column: 'phone' | 'zip') => {
+    const known = newsletterSubscribers[column]
+    return sql`case when ${isSuspect} or ${known} = '' then excluded.${sql.identifier(column)} else ${known} end`
+  }
   await db
     .insert(newsletterSubscribers)
     .values({ name, email: email.toLowerCase(), phone, zip, language, isSuspect: trap !== '' })
     .onConflictDoUpdate({
       target: newsletterSubscribers.email,
       set: {
-        ...{ name: latest('name'), phone: latest('phone'), zip: latest('zip'), language },
-        isSuspect: sql`${isSuspect} and excluded.is_suspect`,
-        createdAt: sql`case when ${isSuspect} and not excluded.is_suspect then excluded.created_at else ${createdAt} end`,
+        name: sql`case when ${isSuspect} then excluded.name else ${called} end`,
+        ...{ phone: firstGiven('phone'), zip: firstGiven('zip'), language, isSuspect: false },
+        createdAt: sql`case when ${isSuspect} then excluded.created_at else ${createdAt} end`,
       },
+      setWhere: sql`not excluded.is_suspect`,
     })
 }
 

@@ -92,6 +92,38 @@ describe('the newsletter', () => {
     expect(await mails()).toMatchObject([{ kind: 'newsletter-welcome', recipient: 'ada@example.test' }])
   })
 
+  test.each([
+    ['a stranger', ''],
+    ['a robot', 'https://spam.example'],
+  ])(
+    'P-480 %s who types the address of a reader changes neither how they are called nor how they are reached',
+    async (_, trap) => {
+      await app.guest.call(submitContact, { ...NEWSLETTER, phone: '555 0100', zip: '84119' })
+      await app.guest.call(submitContact, { ...NEWSLETTER, name: 'Win big', phone: '555 0199', zip: '99999', trap })
+      const kept = { name: 'Ada', phone: '555 0100', zip: '84119', isSuspect: false }
+      expect(await subscribers()).toMatchObject([kept])
+    },
+  )
+
+  test('P-480 a reader without a name is not given one by others', async () => {
+    await app.guest.call(submitContact, { ...NEWSLETTER, name: '' })
+    await app.guest.call(submitContact, { ...NEWSLETTER, name: 'Win big' })
+    expect(await subscribers()).toMatchObject([{ name: '' }])
+  })
+
+  test('P-480 a robot does not change the language a reader gets the newsletter in', async () => {
+    await app.guest.call(submitContact, NEWSLETTER)
+    const body = { email: NEWSLETTER.email, website: 'https://spam.example' }
+    await app.guest.post(submitContact.path, body, { cookie: 'lang=ar' })
+    expect(await subscribers()).toMatchObject([{ language: 'en' }])
+  })
+
+  test('P-480 nothing of what a robot had said stays once a person subscribes', async () => {
+    await app.guest.call(submitContact, { ...NEWSLETTER, name: 'Win big', zip: '99999', trap: 'https://spam.example' })
+    await app.guest.call(submitContact, { ...NEWSLETTER, name: '' })
+    expect(await subscribers()).toMatchObject([{ name: '', zip: '', isSuspect: false }])
+  })
+
   test('P-476 a zip that is too short is refused beside its field', async () => {
     const { details } = await app.guest.post('/user/submitContactUs', { email: 'ada@example.test', zip: '84' })
     expect(details.fields).toEqual({ zip: 'Minimum 3 characters' })

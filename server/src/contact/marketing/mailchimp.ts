@@ -8,7 +8,10 @@ export interface MailchimpSettings {
   url: string
 }
 
-/** An audience of Mailchimp. Whoever left it there stays away: only people it does not know are subscribed. */
+/**
+ * An audience of Mailchimp. Whom the house took off it and who has come back is subscribed again; whoever left it by
+ * themselves stays away, because Mailchimp refuses to subscribe them (400).
+ */
 export function mailchimp({ apiKey, audienceId, url }: MailchimpSettings): MarketingProvider {
   const authorization = `Basic ${Buffer.from(`house:${apiKey}`).toString('base64')}`
 
@@ -22,11 +25,11 @@ export function mailchimp({ apiKey, audienceId, url }: MailchimpSettings): Marke
   return {
     async add({ email, name, language }) {
       const response = await request('PUT', email, {
-        ...{ email_address: email, status_if_new: 'subscribed', language },
+        ...{ email_address: email, status: 'subscribed', status_if_new: 'subscribed', language },
         ...(name === '' ? {} : { merge_fields: { FNAME: name } }),
       })
       if (response.ok) return 'added'
-      // 400: an address it does not believe in, or one whose owner complained.
+      // 400: an address it does not believe in, or one whose owner left or complained.
       if (response.status === 400) return 'refused'
       throw new Error(`Mailchimp ${response.status}`)
     },
