@@ -1,4 +1,4 @@
-import type { Grant } from '@gavelhouse/shared/accounts/grants.ts'
+import { type Grant, isStaff } from '@gavelhouse/shared/accounts/grants.ts'
 import { rolesWith } from '@gavelhouse/shared/accounts/roles.ts'
 import { switchUser } from '@gavelhouse/shared/accounts/switch-contract.ts'
 import { and, eq, exists, gt, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
@@ -23,7 +23,7 @@ export interface FoundSession {
 
 /**
  * By the hash of their token in hex: people of sessions that live and whose account does. Staff behind them must still be
- * allowed to look at the house as another.
+ * allowed to look at the house as another, and whoever has become staff is not looked at any more (T-25).
  */
 export async function findCallers(db: Db, tokenHashes: readonly Buffer[]): Promise<Map<string, FoundSession>> {
   const mayLook = db
@@ -57,7 +57,11 @@ export async function findCallers(db: Db, tokenHashes: readonly Buffer[]): Promi
         or(isNull(sessions.actingStaffId), and(eq(staff.status, 'active'), not(staff.isSuspended), exists(mayLook))),
       ),
     )
-  return new Map(rows.map(({ tokenHash, expiresAt, ...caller }) => [tokenHash.toString('hex'), { caller, expiresAt }]))
+  return new Map(
+    rows
+      .filter(({ actingStaffId, grants }) => actingStaffId === null || !isStaff(grants))
+      .map(({ tokenHash, expiresAt, ...caller }) => [tokenHash.toString('hex'), { caller, expiresAt }]),
+  )
 }
 
 /** Somebody of the staff, for work that goes on without a session; null: the account is gone. */

@@ -172,6 +172,15 @@ test('S-9 another address or number set by staff is told to the owner at the add
   expect(await readInbox(app, 'will.be@example.test')).toMatchObject([{ kind: 'password-changed' }])
 })
 
+test('A-293 a number that staff take away is verified no more, nor is the next one by itself', async () => {
+  const id = await makeUser(app.database.db, { phone: '+18015550134', phoneVerified: true, phoneProvedByOwner: true })
+  expect((await save({ id, phone: '' })).status).toBe(200)
+  const unproved = { phone_verified: false, phone_proved_by_owner: false }
+  expect(await rowOf(id)).toMatchObject({ phone: '', ...unproved })
+  await save({ id, phone: '+18015550135' })
+  expect(await rowOf(id)).toMatchObject({ phone: '+18015550135', ...unproved })
+})
+
 test('T-86 links that went to an address are dead when staff set another one', async () => {
   const active = await makeUser(app.database.db, { email: 'read.by.others@example.test' })
   const waiting = await makeUser(app.database.db, { email: 'typo@example.test', status: 'email_unverified' })

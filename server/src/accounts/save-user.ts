@@ -95,7 +95,9 @@ async function createUser(tx: Db, staffId: number, input: Hashed): Promise<Chang
 async function changeUser(tx: Db, ctx: AccountUserContext, id: number, input: Hashed): Promise<Change> {
   const [staff, person] = await lockPeople(tx, [ctx.user.id, id])
   if (person === undefined) throw new AppError('not_found')
-  const { id: _, seenVersion, role: _role, roles: _roles, groupIds, passwordHash, email: _email, ...given } = input
+  const { id: _, seenVersion, role: _role, roles: _roles, groupIds, passwordHash, email: _email, ...sent } = input
+  // No number has been proved where there is none.
+  const given = sent.phone === '' ? { ...sent, phoneVerified: false } : sent
   const email = input.email?.toLowerCase()
   const groupIdsBefore = await listGroupIds(tx, id)
   const { status, isSuspended } = { ...person.row, ...given }
@@ -111,6 +113,7 @@ async function changeUser(tx: Db, ctx: AccountUserContext, id: number, input: Ha
 
   await updateUser(tx, id, {
     ...given,
+    ...(given.phone === '' ? { phoneProvedByOwner: false } : {}),
     ...(email === undefined ? {} : { email }),
     ...(passwordHash === undefined ? {} : { passwordHash }),
   })

@@ -88,6 +88,14 @@ describe('user/switchuser', () => {
     await vi.waitFor(async () => expect((await post(validateUser.path, {})).code).toBe('session_ended'))
   })
 
+  test('T-25, decision 025 whoever becomes staff is not looked at any more', async () => {
+    const post = await switched()
+    await staff.call(saveUser, { id: personId, role: 'seller' })
+    expect((await post(validateUser.path, {})).status).toBe(200)
+    await staff.call(saveUser, { id: personId, roles: [{ role: 'cashier', auctionIds: null }] })
+    await vi.waitFor(async () => expect((await post(validateUser.path, {})).code).toBe('session_ended'))
+  })
+
   test('T-87 a new password of the staff ends it too', async () => {
     const post = await switched()
     const other = await app.as(await makeUser(app.database.db, { role: 'owner' }))

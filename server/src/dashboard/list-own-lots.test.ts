@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceptedTerms } from '../auctions/tables.ts'
 import { closeLot } from '../testing/close-lot.ts'
 import { makeAuction, makeLot, makeUser } from '../testing/factories.ts'
+import { makeInvoice } from '../testing/make-invoice.ts'
 import { makeAppointment } from '../testing/make-pickup.ts'
 import { makeSale } from '../testing/make-sale.ts'
 import { fillWallet } from '../testing/money.ts'
@@ -85,6 +86,30 @@ test('P-456 what was bought outright, all of it, is in the list of purchases and
   expect((await ask(client, 'auction')).data.counts).toMatchObject({ auction: 1, won: 1 })
   expect((await client.call(countWonLots, {})).data.count).toBe(1)
   expect((await client.call(countLotsBought, {})).data.count).toBe(1)
+})
+
+test('P-456 a lot bought twice is one lot of the paid ones, and what was cancelled before the rest was paid is none of them', async () => {
+  const { client, id: userId } = await makePerson()
+  const bought = await lot({
+    isBiddable: false,
+    isBuyNow: true,
+    buyNowPrice: dollars(40),
+    saleType: 'buynow',
+    quantity: 5,
+  })
+  await fillWallet(app, userId, dollars(200))
+  for (let times = 0; times < 2; times += 1) {
+    await client.call(addToCart, { lines: [{ lotId: bought, quantity: 1 }] })
+    const paid = await client.call(payFromWallet, { payType: 'buynow', group: String(auctionId) })
+    expect(paid).toMatchObject({ status: 200, data: { status: 'success' } })
+  }
+  expect((await ask(client, 'auction_paid')).data).toMatchObject({ totalRecords: 1, records: [{ id: bought }] })
+
+  const prices = [dollars(100), dollars(50)]
+  const { id, lineIds, lotIds } = await makeInvoice(app.database, { userId, prices })
+  await app.database.pool.query("update owed_lines set status = 'cancelled' where id = $1", [lineIds[1]])
+  await app.database.pool.query('update invoices set paid_at = now() where id = $1', [id])
+  expect(await idsOf(client, 'auction_paid')).toEqual([lotIds[0], bought])
 })
 
 test('P-445 P-456 appointment lists the lots with a time to fetch them, until it is given up; then it is to be booked again', async () => {

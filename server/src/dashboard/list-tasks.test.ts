@@ -1,10 +1,12 @@
 import { giveUpAppointment } from '@gavelhouse/shared/appointments/contract.ts'
+import { changeOwedLine } from '@gavelhouse/shared/carts/auction-cart-contract.ts'
 import { listOwnLots, listTasks } from '@gavelhouse/shared/dashboard/contract.ts'
 import { getInvoiceDetails } from '@gavelhouse/shared/invoices/contract.ts'
 import { stepsOf } from '@gavelhouse/shared/invoices/next-step.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { beginSigning, getDocument, openSigning } from '@gavelhouse/shared/signing/contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { splitAside } from '../invoices/split-aside.ts'
 import { makeUser } from '../testing/factories.ts'
 import { makeBillable } from '../testing/make-document.ts'
 import { makeInvoice, payInvoice } from '../testing/make-invoice.ts'
@@ -65,6 +67,38 @@ test('P-453 what waits for somebody, the most pressing first: pay, book, sign, t
   const after = await tasksOf(client)
   expect(after).toContainEqual([booked.invoiceId, 'book'])
   expect(after.map(([number]) => number)).not.toContain(billed.id)
+})
+
+test('P-453 what is owed is told whatever its age, also to a dealer with hundreds of newer purchases', async () => {
+  const userId = await makeUser(app.database.db)
+  const owed = await makeInvoice(app.database, { userId })
+  const paid = await makeInvoice(app.database, { userId })
+  await payInvoice(app.database, paid.id, dollars(115.5))
+  await change(
+    `with more as (
+      insert into invoices select (jsonb_populate_record(i, jsonb_build_object('id', 5000000 + n, 'link_token', 'more-' || n))).*
+      from invoices i, generate_series(1, 320) n where i.id = $1 returning id)
+    insert into owed_lines overriding system value
+      select (jsonb_populate_record(l, jsonb_build_object('id', more.id, 'invoice_id', more.id, 'source', 'buy-now', 'log_number', null))).*
+      from owed_lines l, more where l.invoice_id = $1`,
+    paid.id,
+  )
+  expect(await tasksOf(await app.as(userId))).toContainEqual([owed.id, 'pay'])
+})
+
+test('P-265 money 15a two unpaid invoices of one group are each paid by their number; once one is paid the other by its group', async () => {
+  const userId = await makeUser(app.database.db)
+  const client = await app.as(userId)
+  const { id, auctionId, lineIds } = await makeInvoice(app.database, { userId, prices: [dollars(100), dollars(50)] })
+  const waysToPay = async () =>
+    (await client.call(listTasks, {})).data.records.map((invoice) => stepsOf(invoice, Date.now())[0]?.to)
+  expect(await waysToPay()).toEqual([`/checkout/auction/${auctionId}`])
+  await client.call(changeOwedLine, { lineId: lineIds[1] as number, isInCart: false })
+  const other = await app.database.db.transaction((tx) => splitAside(tx, id))
+  expect((await waysToPay()).toSorted()).toEqual([`/checkout/invoice/${id}`, `/checkout/invoice/${other}`])
+  await change("update owed_lines set handover = 'picked_up' where invoice_id = $1", id)
+  await payInvoice(app.database, id, dollars(115.5))
+  expect(await waysToPay()).toEqual([`/checkout/auction/${auctionId}`])
 })
 
 test('P-456 a list of lots brings the invoices they stand on, each once, in the same call', async () => {

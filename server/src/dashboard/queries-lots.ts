@@ -90,12 +90,12 @@ function ownIds(list: OwnList, userId: number): SQL {
             and o.source in ('buy-now', 'offer') and o.status = 'cancelled'))`
     case 'auction_paid':
       return sql`(
-        select o.lot_id, o.run from owed_lines o join invoices i on i.id = o.invoice_id
-        where o.user_id = ${userId} and o.status <> 'void' and i.paid_at is not null)`
+        select distinct o.lot_id, o.run from owed_lines o join invoices i on i.id = o.invoice_id
+        where o.user_id = ${userId} and o.status not in ('void', 'cancelled') and i.paid_at is not null)`
     case 'appointment':
       return sql`(
-        select o.lot_id, o.run from owed_lines o join appointments a on a.invoice_id = o.invoice_id
-        where o.user_id = ${userId} and o.status <> 'void' and a.seat is not null)`
+        select distinct o.lot_id, o.run from owed_lines o join appointments a on a.invoice_id = o.invoice_id
+        where o.user_id = ${userId} and o.status not in ('void', 'cancelled') and a.seat is not null)`
     case 'auction':
     case 'winning':
     case 'outbid':

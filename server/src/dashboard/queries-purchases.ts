@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { type InvoiceHead, listHeads } from '../invoices/queries-read.ts'
 import { invoices } from '../invoices/tables.ts'
@@ -6,7 +6,8 @@ import { invoices } from '../invoices/tables.ts'
 export const listHeadsOf = (db: Db, userId: number, ids: readonly number[]): Promise<InvoiceHead[]> =>
   listHeads(db, and(eq(invoices.userId, userId), inArray(invoices.id, [...ids])), { limit: ids.length })
 
-const MOST = 100
+/** More than this a dealer of many years has whose goods nobody marks as handed over. */
+const MOST = 300
 /** What was paid longer ago has been fetched, sent or given up. */
 const DAYS = 90
 
@@ -23,5 +24,6 @@ export const listUnfinished = (db: Db, userId: number): Promise<InvoiceHead[]> =
         where l.invoice_id = ${invoices.id} and l.status = 'live'
           and (coalesce(l.handover, '') not in ('picked_up', 'no_show') or p.needs_bill_of_sale)))`,
     ),
-    { limit: MOST },
+    // What is owed counts whatever its age.
+    { limit: MOST, order: [sql`${invoices.paidAt} is not null`, asc(invoices.dueAt), desc(invoices.id)] },
   )

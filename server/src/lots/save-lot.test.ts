@@ -73,6 +73,20 @@ test('PD-16 B-023 what is left open follows from the auction', async () => {
   expect((await rowOf(await saved())).bid_type).toBe('proxy')
 })
 
+test.each([
+  ['over', "status = 'closed'"],
+  ['cancelled', 'cancelled_at = now()'],
+])('rule 18, rule 28 nothing comes into an auction that is %s, what is there still changes', async (_name, change) => {
+  const [there, over] = [await saved(), auctionId]
+  auctionId = await makeAuction(app.database.db)
+  const elsewhere = await saved()
+  await app.database.pool.query(`update auctions set ${change} where id = $1`, [over])
+  expect((await save(newLot({ auctionid: over }))).code).toBe('auction_is_over')
+  expect((await save({ id: elsewhere, auctionid: over, lot: '77' })).code).toBe('auction_is_over')
+  expect((await rowOf(elsewhere)).auction_id).toBe(auctionId)
+  expect((await save({ id: there, auctionid: over, sku: 'B-7' })).status).toBe(200)
+})
+
 test('B-211, B-606 a lot that does not say whether it ships does as its auction', async () => {
   auctionId = await makeAuction(app.database.db, { canShip: true })
   const shipped = async (given = {}) => {

@@ -59,6 +59,7 @@ async function createLot(tx: Db, ctx: UserContext, input: Input): Promise<Change
   const auction = await lockAuction(tx, given.auctionId)
   if (auction === null) throw new AppError('not_found')
   admitTo(auction.id, api, ctx)
+  refuseOver(auction)
   const position = given.position ?? (await nextPosition(tx, auction.id))
   const lotNumber = given.lotNumber ?? freeNumber(String(position + 1), await listNumbers(tx, auction.id))
   const terms = requireFields(fields, termsOfNewLot(given, auction, position), ['startingPrice'])
@@ -126,8 +127,14 @@ async function statusThere(tx: Db, ctx: UserContext, lot: AnyLotRow, auctionId: 
   admitTo(auctionId, api, ctx)
   const auction = await lockAuction(tx, auctionId)
   if (auction === null) throw new AppError('not_found')
+  if (auctionId !== lot.auctionId) refuseOver(auction)
   if (auction.status === 'draft' && lot.status !== 'draft') throw new AppError('lot_is_listed')
   return lot.status === 'draft' ? statusIn(auction) : lot.status
+}
+
+/** What came into a sale that is over would be closed or withdrawn at once. What is there already is listed again. */
+function refuseOver({ status, cancelledAt }: AuctionRow): void {
+  if (status === 'closed' || cancelledAt !== null) throw new AppError('auction_is_over')
 }
 
 function checkTerms(terms: LotTerms): void {

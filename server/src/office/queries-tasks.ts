@@ -28,12 +28,28 @@ export async function insertTask(
   return inserted.id
 }
 
-export async function findTaskByKey(db: Db, staffId: number, key: string): Promise<number | null> {
+interface Asked extends Pick<TaskRow, 'staffId' | 'act' | 'values' | 'reason' | 'isTrial'> {
+  key: string
+  /** undefined: whatever matched when it was started. */
+  ids: readonly number[] | undefined
+}
+
+/** What was started with this key, and whether it is the same that is asked now. */
+export async function findTaskByKey(db: Db, { staffId, key, act, values, reason, isTrial, ids }: Asked) {
+  const isOfThese =
+    ids === undefined
+      ? sql`true`
+      : sql`(select array_agg(i.record_id order by i.record_id) from office_task_items i
+          where i.task_id = office_tasks.id) = ${sql.param([...new Set(ids)].toSorted((a, b) => a - b))}::int[]`
   const [found] = await db
-    .select({ id: tasks.id })
+    .select({
+      id: tasks.id,
+      isSame: sql<boolean>`${tasks.act} = ${act} and ${tasks.values} = ${JSON.stringify(values)}::jsonb
+        and ${tasks.reason} = ${reason} and ${tasks.isTrial} = ${isTrial} and ${isOfThese}`,
+    })
     .from(tasks)
     .where(and(eq(tasks.staffId, staffId), eq(tasks.key, key)))
-  return found?.id ?? null
+  return found ?? null
 }
 
 export async function findTask(db: Db, id: number): Promise<TaskRow | null> {

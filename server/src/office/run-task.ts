@@ -6,6 +6,8 @@ import { findStaff } from '../accounts/queries-callers.ts'
 import type { Database, Db } from '../db/connect.ts'
 import { isPassing } from '../db/passing-error.ts'
 import { NO_CALL } from '../http/read-call.ts'
+import { announceNotices } from '../notifications/announce-notices.ts'
+import type { ToldNotice } from '../notifications/queries.ts'
 import { suspensionJob } from '../people/jobs.ts'
 import { doAct } from './do-act.ts'
 import {
@@ -45,13 +47,17 @@ export async function runTask(services: TaskServices, taskId: number, atOnce = A
 }
 
 /** The change and what is told of it are kept together, or neither: after a crash nothing is done twice or lost. */
-const workOnOne = (services: TaskServices, task: TaskRow): Promise<boolean> =>
-  services.database.db.transaction(async (tx) => {
+async function workOnOne(services: TaskServices, task: TaskRow): Promise<boolean> {
+  const told: ToldNotice[] = []
+  const hasWorked = await services.database.db.transaction(async (tx) => {
     const item = await takeItem(tx, task.id)
     if (item === null) return false
-    await writeOutcome(tx, item, await tryItem(services, tx, task, item))
+    await writeOutcome(tx, item, await tryItem(services, tx, { task, item, told }))
     return true
   })
+  announceNotices(services.hub, told)
+  return hasWorked
+}
 
 type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0]
 
@@ -67,26 +73,36 @@ class Tried extends Error {
   }
 }
 
-async function tryItem(services: TaskServices, tx: Transaction, task: TaskRow, item: ItemRow): Promise<Outcome> {
+interface Work {
+  task: TaskRow
+  item: ItemRow
+  told: ToldNotice[]
+}
+
+async function tryItem(services: TaskServices, tx: Transaction, work: Work): Promise<Outcome> {
+  const { task, told } = work
+  const own: ToldNotice[] = []
   try {
-    return await tx.transaction(async (inner) => {
-      const done = await doItem(services, inner, task, item)
+    const outcome = await tx.transaction(async (inner) => {
+      const done = await doItem(services, inner, { ...work, told: own })
       if (task.isTrial) throw new Tried(done)
       return done
     })
+    told.push(...own)
+    return outcome
   } catch (error) {
     if (error instanceof Tried) return error.outcome
     return refused(services, task, error)
   }
 }
 
-async function doItem(services: TaskServices, tx: Db, task: TaskRow, { recordId }: ItemRow): Promise<Outcome> {
+async function doItem(services: TaskServices, tx: Db, { task, item: { recordId }, told }: Work): Promise<Outcome> {
   // Read each time: whoever loses the right, or the account, does nothing more.
   const user = await findStaff(tx, task.staffId)
   if (user === null || !maySomewhere(user.grants, [TASK_ACTS[task.act].right])) throw new AppError('not_allowed')
   const { id: taskId, reason } = task
   const ctx = {
-    ...{ ...services, ...NO_CALL, db: tx, user, sessionHash: NO_SESSION, behalf: { taskId, reason } },
+    ...{ ...services, ...NO_CALL, db: tx, user, sessionHash: NO_SESSION, behalf: { taskId, reason }, told },
   } as TaskContext
   if (task.undoOf !== null) {
     const { changes, changedSince } = await undoItem(ctx, task.act, { undoOf: task.undoOf, recordId })

@@ -20,16 +20,26 @@ const { fields } = api.input
 export async function startTask(ctx: UserContext, input: Input) {
   const { db, user, key } = ctx
   const { act, target, values, reason, isTrial } = input
+  // Asked first: what the task has done since may leave nothing to choose.
+  const earlier = await findStarted(ctx, input)
+  if (earlier !== null) return answer({ id: earlier }, 'task_started')
   await checkValues(ctx, input)
   const started = await db.transaction(async (tx) => {
     const chosen = await chooseRecords(tx, user, act, target)
     return insertTask(tx, { staffId: user.id, act, values, reason, isTrial, total: chosen.length, key }, chosen)
   })
-  const id = started ?? (key === null ? null : await findTaskByKey(db, user.id, key))
+  const id = started ?? (await findStarted(ctx, input))
   if (id === null) throw new AppError('in_progress')
   // Should this process end here, the task is taken up as one that was left.
   if (started !== null) await ctx.jobs.add(taskJob, { taskId: id })
   return answer({ id }, 'task_started')
+}
+
+/** What this request has started before; the same key with other content is a mistake of the caller. */
+async function findStarted({ db, user, key }: UserContext, { target, ...asked }: Input): Promise<number | null> {
+  const found = key === null ? null : await findTaskByKey(db, { ...asked, staffId: user.id, key, ids: target.ids })
+  if (found?.isSame === false) throw new AppError('idempotency_mismatch')
+  return found?.id ?? null
 }
 
 async function checkValues(ctx: UserContext, { act, values, reason, isTrial }: Input): Promise<void> {

@@ -165,6 +165,27 @@ test('R-9 the same request again starts nothing', async () => {
   expect((await start(cataloguer, {}, key)).data.id).toBe(first.data.id)
 })
 
+test('R-9 asked again a task is told of though nothing matches any more; the same key with other content is refused', async () => {
+  const times = { opensAt: Date.now() + HOUR, closesAt: Date.now() + DAY }
+  const next = await makeAuction(app.database.db, times)
+  const target = { list: 'lots', query: `auction=${auctionId}` }
+  const given: Start = { act: 'move_lots', values: { auctionId: next }, target }
+  const key = crypto.randomUUID()
+  const { id } = (await start(cataloguer, given, key)).data
+  expect(await finish(cataloguer, id)).toMatchObject({ changedCount: 3 })
+  for (const same of [target, { ids: [...lotIds].reverse() }])
+    expect(await start(cataloguer, { ...given, target: same }, key)).toMatchObject({ status: 200, data: { id } })
+  const others: Start[] = [
+    { isTrial: true },
+    { reason: 'Tidying up' },
+    { values: { auctionId } },
+    { act: 'edit_lots' },
+    { target: { ids: lotIds.slice(1) } },
+  ]
+  for (const other of others)
+    expect((await start(cataloguer, { ...given, ...other }, key)).code).toBe('idempotency_mismatch')
+})
+
 test('decision 055 what cannot be started says why', async () => {
   expect((await start(cataloguer, { target: { ids: [2_000_000] } })).status).toBe(404)
   expect((await start(cataloguer, { target: {} })).code).toBe('nothing_chosen')
@@ -229,7 +250,11 @@ test('P-1061 requests to be let in are granted: the person joins the group and i
   const clerk = await app.as(await makeUser(db, { role: 'clerk', auctionIds: [closed] }))
   const stranger = await makeUser(db)
   expect((await start(clerk, { act: 'grant_access', values: {}, target: { ids: [stranger] } })).status).toBe(404)
+  const announced = () => app.published.flatMap(([room, name]) => (room === `user:${person}` ? [name] : []))
+  await run(clerk, { act: 'grant_access', values: {}, target: { ids: [person] }, isTrial: true })
+  expect(announced()).toEqual([])
   const task = await run(clerk, { act: 'grant_access', values: {}, target: { ids: [person] } })
+  expect(announced()).toEqual(['noticeAdded'])
   expect(task).toMatchObject({ changedCount: 1, canUndo: false })
   expect(await listGroupIds(db, person)).toEqual([groupId])
   const { rows } = await app.database.pool.query('select kind from notifications where user_id = $1', [person])

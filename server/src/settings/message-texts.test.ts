@@ -122,6 +122,17 @@ test('decision 055 two who write one text meet', async () => {
   expect((await owner.post('/admin/message_text/save', heading)).status).toBe(200)
 })
 
+test('decision 055 the original comes back over what was seen, and over nothing that was written since', async () => {
+  const { version } = await read()
+  await other.call(saveMessageText, { ...reset, subject: 'Written meanwhile' })
+  const restore = (seen: number) => owner.post('/admin/message_text/restore', { ...onWire, seen_version: seen })
+  expect(await restore(version)).toMatchObject({ status: 409, code: 'edited_meanwhile' })
+  const now = await read()
+  expect(now.subject).toBe('Written meanwhile')
+  expect((await restore(now.version)).status).toBe(200)
+  expect(await read()).toMatchObject({ isOwn: false })
+})
+
 test('a test goes to whoever asks, with what is being written, and changes nothing', async () => {
   const before = await read()
   await owner.call(tryMessageText, { ...reset, subject: 'Trying {first_name}' })

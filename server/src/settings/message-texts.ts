@@ -64,8 +64,12 @@ export async function restoreMessageText(ctx: UserContext, input: InputOf<typeof
   const { text } = originalText(template, input.language)
   const { id } = await saveAudited(ctx, { act: 'restore_message_text', kind: KIND, input }, async (tx) => {
     const row = await holdMessageText(tx, template, input.language)
+    const current: MessageText = { ...text, ...ownTextIn(row) }
+    const { seenVersion } = input
+    const edit = { subject: `${KIND}:${row.id}`, seenVersion, staffId: ctx.user.id, given: text, current }
+    await refuseConflicts(tx, api.input.fields, edit)
     await updateMessageText(tx, row.id, onlyOwn(text, text))
-    return { id: row.id, details: {}, changes: changesOf({ ...text, ...ownTextIn(row) }, text) }
+    return { id: row.id, details: {}, changes: changesOf(current, text) }
   })
   return answer({ id }, 'record_saved')
 }

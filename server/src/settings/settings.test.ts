@@ -215,3 +215,21 @@ test('a phrase is replaced in one language, and given back', async () => {
     [{ field: 'text', old: 'Entrar', new: null }],
   ])
 })
+
+test('decision 055 two who write one phrase meet, also where neither had seen one', async () => {
+  const write = (client: TestClient, text: string, seen: string) =>
+    client.post(savePhrase.path, { lang: 'es', key: 'logout', text, seen_text: seen })
+  const first = await Promise.all([write(owner, 'Salir', ''), write(other, 'Cerrar', '')])
+  expect(first.map(({ status }) => status).sort()).toEqual([200, 409])
+  const [slower, quicker] = first[0]?.status === 409 ? [owner, other] : [other, owner]
+  const now = (await app.guest.call(getDefaults, {})).data.phrases.es?.logout ?? ''
+  const refused = await write(slower, 'Adiós', '')
+  expect(refused).toMatchObject({ status: 409, code: 'edited_meanwhile' })
+  expect(refused.details.problems).toMatchObject({
+    text: { code: 'changed_meanwhile', facts: { value: JSON.stringify(now) } },
+  })
+  expect((await write(slower, now, '')).status).toBe(200)
+  expect((await write(slower, 'Adiós', now)).status).toBe(200)
+  expect((await write(quicker, '', now)).status).toBe(409)
+  expect((await app.guest.call(getDefaults, {})).data.phrases.es?.logout).toBe('Adiós')
+})

@@ -9,7 +9,7 @@ import { PAGES_AR } from './base-data/translated/pages-ar.ts'
 import { PAGES_ES } from './base-data/translated/pages-es.ts'
 import { loadBaseData } from './base-data.ts'
 import { findStaticPage, readDefaults } from './queries.ts'
-import { faqs, settings, translations } from './tables.ts'
+import { faqs, holidays, settings, translations } from './tables.ts'
 
 let database: TestDatabase
 
@@ -68,9 +68,12 @@ test('loading again keeps what staff changed and adds nothing twice', async () =
   const { db } = database
   await db.update(settings).set({ value: 'Harbor Auctions' }).where(eq(settings.key, 'site_name'))
   await db.delete(faqs).where(eq(faqs.id, 1))
+  const [first] = await db.select().from(holidays).orderBy(holidays.date).limit(1)
+  await db.delete(holidays).where(eq(holidays.id, first?.id ?? 0))
   const before = await readDefaults(db)
   await Promise.all([loadBaseData(db), loadBaseData(db)])
   expect(await readDefaults(db)).toEqual(before)
+  expect(before.lists.holidays).toHaveLength(21)
 })
 
 test.each(['es', 'ar'])(

@@ -70,11 +70,16 @@ async function fillEmpty(db: Db): Promise<void> {
   if (await isEmpty(tables.footerLinks)) await db.insert(tables.footerLinks).values(FOOTER_LINKS)
 }
 
-/** This year's and next year's, so that a house that runs through the winter has them in time. */
+/**
+ * This year's and next year's, so that a house that runs through the winter has them in time. A year of which it has any is
+ * filled: those that staff removed or moved stay as they are.
+ */
 async function addHolidays(db: Db): Promise<void> {
   const { rows } = await db.execute<{ now: Date | string }>(sql`select now() as now`)
   const year = yearInHouseZone(new Date(rows[0]?.now ?? Number.NaN).getTime())
   const known = new Set((await db.select({ date: tables.holidays.date }).from(tables.holidays)).map(({ date }) => date))
-  const missing = [...federalHolidays(year), ...federalHolidays(year + 1)].filter((date) => !known.has(date))
-  if (missing.length > 0) await db.insert(tables.holidays).values(missing.map((date) => ({ date })))
+  const missing = [federalHolidays(year), federalHolidays(year + 1)].filter(
+    (dates) => !dates.some((date) => known.has(date)),
+  )
+  if (missing.length > 0) await db.insert(tables.holidays).values(missing.flat().map((date) => ({ date })))
 }

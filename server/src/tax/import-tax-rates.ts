@@ -1,14 +1,16 @@
 import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
+import { changesOf } from '@gavelhouse/shared/office/changes.ts'
 import { type ProblemMessage, problem } from '@gavelhouse/shared/problem.ts'
 import { messageText } from '@gavelhouse/shared/problem-text.ts'
 import { importTaxRates as api } from '@gavelhouse/shared/tax/admin-contract.ts'
 import { type FileRate, keyOfRate, MAX_RATE_FILE_BYTES, readRateFile } from '@gavelhouse/shared/tax/read-rate-file.ts'
-import { recordAudit } from '../accounts/audit-log.ts'
+import { recordAudit, recordAudits } from '../accounts/audit-log.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { fieldError } from '../http/field-errors.ts'
 import { listAllRates, type RateRow, upsertRates } from './queries.ts'
 
+const ACT = 'import_tax_rates'
 const MOST_TOLD = 100
 
 /** What a file of rates would change and, if it is meant so and every row can be read, the change itself. */
@@ -26,13 +28,22 @@ export async function importTaxRates(
 
   const counts = await ctx.db.transaction(async (tx) => {
     const known = await listAllRates(tx, [...new Set(rates.map(({ country }) => country))])
-    const counted = countChanges(rates, known)
+    const { counts, changed } = compare(rates, known)
     if (isSaved) {
       await upsertRates(tx, rates)
-      const details = { file: file.name, ...counted }
-      await recordAudit(tx, ctx.user, { act: 'import_tax_rates', subject: 'tax_rates', details })
+      const details = { file: file.name, ...counts }
+      await recordAudit(tx, ctx.user, { act: ACT, subject: 'tax_rates', details })
+      // Each line has its own as well: whoever still looks at the former one is told, and overwrites nothing.
+      await recordAudits(
+        tx,
+        ctx.user,
+        changed.map(({ row, rate }) => ({
+          ...{ act: ACT, subject: `tax_rate:${row.id}`, details: { file: file.name } },
+          changes: changesOf(row, { ...rate }),
+        })),
+      )
     }
-    return counted
+    return counts
   })
   return {
     isSaved,
@@ -43,14 +54,17 @@ export async function importTaxRates(
 
 const refusal = (message: ProblemMessage) => fieldError(api.input.fields, 'files', message)
 
-function countChanges(rates: readonly FileRate[], known: readonly RateRow[]) {
+function compare(rates: readonly FileRate[], known: readonly RateRow[]) {
   const before = new Map(known.map((row) => [keyOfRate(row), row]))
-  const counts = { added: 0, changed: 0, unchanged: 0 }
+  const changed: { row: RateRow; rate: FileRate }[] = []
+  const counts = { added: 0, unchanged: 0 }
   for (const rate of rates) {
     const row = before.get(keyOfRate(rate))
-    counts[row === undefined ? 'added' : isSame(row, rate) ? 'unchanged' : 'changed'] += 1
+    if (row === undefined) counts.added += 1
+    else if (isSame(row, rate)) counts.unchanged += 1
+    else changed.push({ row, rate })
   }
-  return counts
+  return { counts: { ...counts, changed: changed.length }, changed }
 }
 
 const isSame = (row: RateRow, { rate, taxesShipping, source }: FileRate): boolean =>

@@ -117,7 +117,24 @@ test('A-698 a file says what it would change, and changes it only when told to',
   expect((await upload(file, false)).told).toMatchObject({ saved: 1, added: 1, changed: 1 })
   expect(await rateIn(cheyenne)).toMatchObject({ rate: 5_250 })
   expect((await upload(file, true)).told).toMatchObject({ saved: 0, added: 0, changed: 0, unchanged: 2 })
-  expect(await audited('import_tax_rates')).toMatchObject([{ details: { file: 'rates.csv', added: 1, changed: 1 } }])
+  expect(await audited('import_tax_rates')).toMatchObject([
+    { details: { file: 'rates.csv', added: 1, changed: 1 } },
+    { details: { file: 'rates.csv' } },
+  ])
+})
+
+test('decision 055 what a file has changed meanwhile is not overwritten by whoever saw the former line', async () => {
+  const colleague = await app.as(await makeUser(app.database.db, { role: 'owner' }))
+  const town = { country: 'US', state: 'OR', zipPrefix: '973', rate: 1_000, fromDay: '2026-01-01' }
+  const { id } = (await colleague.call(saveTaxRate, town)).data
+  const filters = [{ field: 'id', type: 'in' as const, value: [id] }]
+  const { records } = (await colleague.call(listTaxRates, { filters, limit: 10, page: 1 })).data
+  const seenVersion = records[0]?.version ?? 0
+  expect((await upload(`${HEADER}\nUS,OR,973,,2,no,2026-01-01,\n`, false)).told).toMatchObject({ saved: 1, changed: 1 })
+  expect(await colleague.call(saveTaxRate, { id, rate: 3_000, seenVersion })).toMatchObject({
+    ...{ status: 409, code: 'edited_meanwhile', details: { fields: { tax_percent: expect.any(String) } } },
+  })
+  expect((await colleague.call(saveTaxRate, { id, source: 'Table 4', seenVersion })).status).toBe(200)
 })
 
 test('A-698 with a row that cannot be read nothing of the file is saved', async () => {

@@ -81,7 +81,7 @@ export const restoreMessageText = endpoint({
   path: '/admin/message_text/restore',
   summary: 'Gives back the text a message came with',
   repeat: 'key',
-  input: entity({ ...TEMPLATE, language }),
+  input: entity({ ...TEMPLATE, language, seenVersion: wire('seen_version', version.optional()) }),
   output: entity({ id: wire('id', id) }),
 })
 

@@ -17,6 +17,8 @@ export const savePhrase = endpoint({
     language: wire('lang', z.string().regex(/^[\w-]{2,10}$/, problem('invalid_format'))),
     key: wire('key', z.string().regex(/^\w{1,60}$/, problem('invalid_format'))),
     text: wire('text', text(2_000).trim()),
+    /** The house's own text it was typed over, empty for ours; not sent: it replaces what is there. */
+    seenText: wire('seen_text', text(2_000).trim().optional()),
   }),
   output: entity({ key: wire('key', z.string()) }),
 })
