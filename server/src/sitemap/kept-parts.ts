@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
@@ -14,7 +14,8 @@ export class KeptParts {
   get(key: string, freshMs: number, write: () => AsyncIterable<string>): Promise<Buffer> {
     const kept = this.#kept.get(key)
     if (kept !== undefined) return kept
-    const gzip = this.#last.then(() => buffer(Readable.from(write()).pipe(createGzip())))
+    // What breaks off while it is written ends the packing as well: nobody waits for it, and the next one begins.
+    const gzip = this.#last.then(() => buffer(pipeline(Readable.from(write()), createGzip(), () => undefined)))
     this.#last = gzip.catch(() => this.#kept.delete(key))
     this.#kept.set(key, gzip, { ttl: freshMs })
     return gzip
