@@ -19,6 +19,18 @@ describe('the settings in ops/cluster', () => {
     for (const text of Object.values(clusterFiles(MACHINES))) expect(text).not.toMatch(/password/i)
   })
 
+  test('S-10 the containers hand the house what a real one is asked for, as those of one machine do', () => {
+    const settingsOf = (file: string) => {
+      const text = readFileSync(file, 'utf8')
+      return [...text.matchAll(/^ {4,6}([A-Z_]+): /gm)].map(([, name]) => name)
+    }
+    const ofOneMachine = settingsOf(`${FOLDER}/../../compose.yaml`)
+    const ofImage = ['HOST', 'PORT', 'DATA_DIR', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'POSTGRES_INITDB_ARGS']
+    expect(settingsOf(`${FOLDER}/compose.yaml`)).toEqual(
+      expect.arrayContaining(ofOneMachine.filter((name) => name !== undefined && !ofImage.includes(name))),
+    )
+  })
+
   test('a commit waits for a second node, or for ever', () => {
     const { bootstrap } = JSON.parse(clusterFiles(MACHINES)['patroni-n1.yml'] ?? '')
     expect(bootstrap.dcs).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true })

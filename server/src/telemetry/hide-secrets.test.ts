@@ -49,8 +49,24 @@ test('T-72 no secret of the settings is written to the log, in whatever sentence
     expect(hide(`{"msg":"with ${password}"}`)).toBe('{"msg":"with [hidden]"}')
 })
 
+test('T-72 a password with a bare percent sign is hidden, and stops nothing', () => {
+  const hide = hideSecrets(secretsOf(readConfig({ REDIS_URL: 'redis://:hundred%percent@cache.example' })))
+  expect(hide('{"msg":"with hundred%percent"}')).toBe('{"msg":"with [hidden]"}')
+})
+
+test('T-72 a password that stands among the parameters of an address is hidden as well', () => {
+  const hide = hideSecrets(
+    secretsOf(
+      readConfig({ DATABASE_URL: 'postgres://db.example/house?user=house&password=pass%2Fword-2&sslmode=require' }),
+    ),
+  )
+  for (const password of ['pass%2Fword-2', 'pass/word-2'])
+    expect(hide(`{"msg":"with ${password}"}`)).toBe('{"msg":"with [hidden]"}')
+})
+
 test.each([
   ['postgres://other:hunter22@db/house is away', 'postgres://other:[hidden]@db/house is away'],
+  ['postgres://db/house?user=a&password=hunter22&ssl=1', 'postgres://db/house?user=a&password=[hidden]&ssl=1'],
   ['authorization: Bearer abcdefgh.ijkl-mn', 'authorization: Bearer [hidden]'],
   ['key rk_test_51abc and whsec_zzz', 'key [hidden] and [hidden]'],
   ['https://house.example/lot/1 at 12:30', 'https://house.example/lot/1 at 12:30'],

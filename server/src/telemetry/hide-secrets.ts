@@ -7,6 +7,7 @@ const SHAPES: readonly [RegExp, string][] = [
   [/\b[sr]k_(?:live|test)_\w+/g, HIDDEN],
   [/\bwhsec_\w+/g, HIDDEN],
   [/\bBearer [\w.~+/-]{8,}=*/g, `Bearer ${HIDDEN}`],
+  [/([?&]password=)[^\s&#"'\\]+/gi, `$1${HIDDEN}`],
   [/(\b[a-z][a-z0-9+.-]*:\/\/[^\s:/@"\\]*):[^\s/@"\\]+@/g, `$1:${HIDDEN}@`],
 ]
 
@@ -36,9 +37,19 @@ export function secretsOf(config: Config): string[] {
   return [...keys.filter((key) => key != null), ...addresses.flatMap(passwordsIn)]
 }
 
-/** As it stands in the address and as it is sent. */
+/** Before the host or among the parameters, as it stands in the address and as it is sent. */
 function passwordsIn(address: string | null | undefined): string[] {
   if (address == null || !URL.canParse(address)) return []
-  const { password } = new URL(address)
-  return password === '' ? [] : [password, decodeURIComponent(password)]
+  const { password, search } = new URL(address)
+  const asParameter = /[?&]password=([^&]*)/.exec(search)?.[1] ?? ''
+  return [password, asParameter].filter((one) => one !== '').flatMap((one) => [one, decoded(one)])
+}
+
+/** Whoever wrote a bare percent sign meant it so. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
