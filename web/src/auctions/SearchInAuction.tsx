@@ -11,14 +11,20 @@ const PAUSE_MS = 350
 export function SearchInAuction({ search: { query, change } }: { search: LotSearch }) {
   const text = useText()
   const field = useRef<HTMLInputElement>(null)
+  /** The words searched for last: a field that holds others is being typed in. */
+  const sent = useRef(query.text)
 
   const searchFor = useDebouncedCallback((words: string) => {
-    if (words.trim() !== query.text) change({ text: words.trim() })
+    sent.current = words.trim()
+    if (sent.current !== query.text) change({ text: sent.current })
   }, PAUSE_MS)
   // The way back and 'Clear All' change the words without the field.
   useEffect(() => {
     const { current } = field
-    if (current !== null && document.activeElement !== current) current.value = query.text
+    if (current === null || current.value.trim() === query.text) return
+    if (document.activeElement === current && current.value.trim() !== sent.current) return
+    current.value = query.text
+    sent.current = query.text
   }, [query.text])
 
   return (

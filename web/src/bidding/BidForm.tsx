@@ -52,6 +52,7 @@ export function BidForm({ lot, box, own, isCompact = false }: BidFormProps) {
     onRefused: complain,
   })
   const enter = (value: string) => {
+    flow.retype()
     setEntered(value)
     setError(undefined)
     setConfirmation(undefined)

@@ -38,14 +38,16 @@ export function useBidFlow(lot: BidBoxLot, box: BidFormState, { onPlaced, onRefu
   const isHere = useIsHere()
   /** The dialog of the bid that was sent last was closed since. */
   const isClosed = useRef(false)
+  /** What the field and the dialogs are about: the answer to another amount leaves both alone. */
+  const asked = useRef<Money | null>(null)
 
   const send = useMutation({
-    mutationFn: async () => {
-      const placed = { lotId: lot.id, mode: box.mode, kind: lot.bidType, amount }
-      const key = intention.keyFor([lot.id, box.mode, lot.bidType, amount].join())
+    mutationFn: async (sent: Money) => {
+      const placed = { lotId: lot.id, mode: box.mode, kind: lot.bidType, amount: sent }
+      const key = intention.keyFor([lot.id, box.mode, lot.bidType, sent].join())
       const accepted = await call(
         box.mode === 'bid' ? placeBid : placePreBid,
-        { lotId: lot.id, amount, kind: lot.bidType },
+        { lotId: lot.id, amount: sent, kind: lot.bidType },
         { key },
       )
       return { placed, accepted }
@@ -53,17 +55,24 @@ export function useBidFlow(lot: BidBoxLot, box: BidFormState, { onPlaced, onRefu
     onSuccess: ({ placed, accepted }) => {
       intention.settle()
       applyAccepted(cache, placed, accepted)
-      setStep(null)
       // Whoever is outbid at once reads so in the price row, and why: nothing beside it should sound like success (L-4).
-      onPlaced(accepted.standing === 'outbid' ? undefined : text(successPhrase(box)))
+      const confirmation = accepted.standing === 'outbid' ? undefined : text(successPhrase(box))
+      if (isHere() && placed.amount !== asked.current) {
+        if (confirmation !== undefined) void toast('success', confirmation)
+        return
+      }
+      setStep(null)
+      onPlaced(confirmation)
     },
-    onError: (error) => {
+    onError: (error, sent) => {
       if (isUndecided(error)) {
         // The dialog stays and says so; the next try carries the same key.
         if (isClosed.current || !isHere()) void toast('error', text('notReached'))
         return
       }
       intention.settle()
+      // With the form, the field and the notice are gone as well.
+      if (!isHere() || sent !== asked.current) return void toast('error', refusalText(text, say(error)))
       setStep(null)
       refuse(error)
     },
@@ -71,8 +80,6 @@ export function useBidFlow(lot: BidBoxLot, box: BidFormState, { onPlaced, onRefu
   })
 
   const refuse = (error: Error) => {
-    // With the form, the field and the notice are gone as well.
-    if (!isHere()) return void toast('error', refusalText(text, say(error)))
     const code = isAppError(error) ? error.code : null
     if (code === 'suspended') return setNotice(say(error))
     if (code !== 'bid_too_low' && code !== 'bid_too_high') return void toast('error', refusalText(text, say(error)))
@@ -87,18 +94,24 @@ export function useBidFlow(lot: BidBoxLot, box: BidFormState, { onPlaced, onRefu
     notice,
     isSending: send.isPending,
     /** Nobody knows whether the last try arrived. */
-    isUndecided: send.error !== null && isUndecided(send.error),
+    isUndecided: send.error !== null && send.variables === amount && isUndecided(send.error),
     askForDeposit: () => setStep('deposit'),
+    /** Something else stands in the field now. */
+    retype: () => {
+      asked.current = null
+    },
     begin(entered: Money) {
+      asked.current = entered
       setAmount(entered)
-      send.reset()
+      // One that is under way is waited for.
+      if (!send.isPending) send.reset()
       setStep(box.needsTerms ? 'terms' : 'confirm')
     },
     acceptedTerms: () => setStep('confirm'),
     confirm: () => {
       if (!intention.start()) return
       isClosed.current = false
-      send.mutate()
+      send.mutate(amount)
     },
     close: () => {
       isClosed.current = true

@@ -120,7 +120,7 @@ export function useRead<E extends Endpoint>(
 }
 
 interface SendOptions<E extends Endpoint> {
-  onSuccess?: (output: OutputOf<E>) => void
+  onSuccess?: (output: OutputOf<E>, input: InputOf<E>) => void
   onError?: (error: Error) => void
   onMessage?: (said: Saying) => void
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import '../testing/dom.ts'
+import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import { checkOutAuctionCart, readAuctionCart } from '@gavelhouse/shared/carts/auction-cart-contract.ts'
 import { checkOutCart, readCart } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
 import { countCart, countOwed } from '@gavelhouse/shared/carts/contract.ts'
@@ -454,6 +455,16 @@ describe('carts and payments', () => {
     )
   })
 
+  test.each([
+    ['access_granted', true],
+    ['access_refused', false],
+  ])('P-1061 a notice of %s has the person, whose circles may be others now, read again: %s', (kind, isRead) => {
+    const { cache, edits } = setUp()
+    cache.setQueryData(keyOf(validateUser, {}), {})
+    edits.noticeAdded({ ...notice(1), kind })
+    expect(stale(cache, validateUser)).toBe(isRead)
+  })
+
   test('P-526 what a carrier tells of a parcel has tracking and invoices read again', () => {
     const { cache, edits } = setUp()
     for (const endpoint of [getTracking, getInvoiceDetails, listMovements]) cache.setQueryData(keyOf(endpoint, {}), {})
@@ -471,6 +482,7 @@ describe('carts and payments', () => {
 
   test.each<[string, (edits: ReturnType<typeof setUp>['edits']) => void]>([
     ['a payment that ended', (edits) => edits.paymentChanged({ attemptId: 1, invoiceId: 2, status: 'succeeded' })],
+    ['a refund that ended', (edits) => edits.refundEnded({ invoiceId: 2 })],
     ['a wallet that moved', (edits) => edits.walletChanged({})],
   ])('%s, here or on another screen, has everything read again', (_name, happens) => {
     const { cache, edits } = setUp()

@@ -1,3 +1,4 @@
+import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
 import type { OutputOf } from '@gavelhouse/shared/contract.ts'
 import type { LiveEvent, LiveEventName } from '@gavelhouse/shared/live.ts'
@@ -74,6 +75,8 @@ export function createLiveEdits(
       addNotice(cache, notice)
       if (OFFER_KINDS.test(notice.kind)) void readOffersAgain(cache)
       if (INVOICE_KINDS.test(notice.kind)) readInvoicesAgain(cache)
+      // They are in a circle more than the session knows of.
+      if (notice.kind === 'access_granted') void cache.invalidateQueries({ queryKey: [validateUser.path] })
     },
     cartChanged: ({ lotId, isRemoved }) => {
       editLot(cache, lotId, (lot) => ({ ...lot, isRemovedFromCart: isRemoved }))
@@ -82,6 +85,7 @@ export function createLiveEdits(
     },
     // Rare, and it changes what is owed, held, offered to be done, on lists of lots as well.
     paymentChanged: () => void cache.invalidateQueries(),
+    refundEnded: () => void cache.invalidateQueries(),
     // What was sent stands on lists of invoices and of lots as well.
     parcelChanged: () => readInvoicesAgain(cache),
     documentChanged: () => readInvoicesAgain(cache),

@@ -32,7 +32,7 @@ import { createCache } from '../lib/cache.ts'
 import { SiteContext } from '../lib/site.ts'
 import { createText, TextContext } from '../lib/text.ts'
 import { session } from '../lib/token.ts'
-import { holdCalls } from '../testing/api.ts'
+import { holdCalls, type WaitingCall } from '../testing/api.ts'
 import { answerCalls } from '../testing/calls.ts'
 import { fullLot } from '../testing/lot.ts'
 import { testSite } from '../testing/site.ts'
@@ -327,6 +327,38 @@ test('B-334 so is whoever has gone elsewhere', async () => {
   cleanup()
   sent?.fail()
   await waitFor(() => expect(said()).toEqual(NOT_REACHED))
+})
+
+test.each<[string, (first: WaitingCall<typeof placeBid> | undefined) => void, string]>([
+  ['placed', (first) => first?.answer(accepted), 'Bid placed successfully'],
+  [
+    'refused',
+    (first) => first?.refuse(new AppError('bid_too_low', { minimum: 31 })),
+    'Bid value should be greater than 31.00',
+  ],
+])('B-334 a bid that is %s while the next is confirmed leaves that one alone, and is told', async (_, come, text) => {
+  const sent = await sendAndHold()
+  await closeDialog()
+  enter('40')
+  submit()
+  const confirm = within(await dialog('Confirm Bid')).getByRole<HTMLButtonElement>('button', { name: 'Confirm' })
+  expect(confirm.disabled).toBe(true)
+  come(sent[0])
+  await waitFor(() => expect(said()).toEqual([text]))
+  await waitFor(() => expect(confirm.disabled).toBe(false))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { hidden: true }).value).toBe('40')
+  expect(screen.queryByText('Bid placed successfully')).toBeNull()
+  fireEvent.click(confirm)
+  await waitFor(() => expect(sent.map(({ input }) => input.amount)).toEqual([dollars(30), dollars(40)]))
+})
+
+test('B-334 an amount typed after the dialog was closed stays when the first bid is placed', async () => {
+  const [sent] = await sendAndHold()
+  await closeDialog()
+  enter('40')
+  sent?.answer(accepted)
+  await waitFor(() => expect(said()).toEqual(['Bid placed successfully']))
+  expect(field().value).toBe('40')
 })
 
 test.each([

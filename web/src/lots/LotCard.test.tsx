@@ -92,7 +92,7 @@ test('B-237, B-264, B-266 the number of bids, and in words N Bids for every N', 
 test('B-238 the number of bids asks for their history', () => {
   show({ id: 9, bidCount: 3 })
   fireEvent.click(screen.getByRole('button', { name: /3 Bids$/ }))
-  expect(onHistory).toHaveBeenCalledExactlyOnceWith(9)
+  expect(onHistory).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 9 }))
 })
 
 test('B-260, B-261 between its picture and the quick view a card changes in 600 ms', () => {
@@ -172,7 +172,7 @@ test('L-11 the card is a link to the lot, with one more look and no button that 
 test('L-11 B-250 Quick View asks for the side view', () => {
   show({ id: 9, title: 'Saw' })
   fireEvent.click(screen.getByRole('button', { name: 'Quick View, Saw' }))
-  expect(onQuickView).toHaveBeenCalledWith(9)
+  expect(onQuickView).toHaveBeenCalledWith(expect.objectContaining({ id: 9 }))
 })
 
 describe('L-11 a finger that rests on a card', () => {
@@ -188,7 +188,7 @@ describe('L-11 a finger that rests on a card', () => {
     rest(LONG_PRESS_MS - 1)
     expect(onQuickView).not.toHaveBeenCalled()
     rest(1)
-    expect(onQuickView).toHaveBeenCalledExactlyOnceWith(9)
+    expect(onQuickView).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 9 }))
     fireEvent.pointerUp(link, finger)
     expect(fireEvent.click(link)).toBe(false)
   })

@@ -26,8 +26,8 @@ export interface LotCardProps {
   lot: ListedLot
   link: LotLink
   isSignedIn: boolean
-  onQuickView: (lotId: number) => void
-  onHistory: (lotId: number) => void
+  onQuickView: (lot: ListedLot) => void
+  onHistory: (lot: ListedLot) => void
   /** What its owner's own list says of it. */
   note?: ReactNode
   /** Near the top of the page: its picture is not put off. */
@@ -44,7 +44,7 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
   const text = useText()
   const { label, amount } = headlinePriceFor(lot)
   const bids = text('bids', { count: lot.bidCount })
-  const longPress = useLongPress(() => onQuickView(lot.id))
+  const longPress = useLongPress(() => onQuickView(lot))
   return (
     <article className={classes.card} data-lot={lot.id} {...longPress}>
       <div className={classes.picture}>
@@ -56,7 +56,7 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
           className={classes.quickView}
           aria-haspopup="dialog"
           aria-label={`${text('quickView')}, ${lot.title}`}
-          onClick={() => onQuickView(lot.id)}
+          onClick={() => onQuickView(lot)}
         >
           {text('quickView')}
         </button>
@@ -96,7 +96,7 @@ export const LotCard = memo(function LotCard(props: LotCardProps) {
               className={classes.bids}
               title={bids}
               aria-haspopup="dialog"
-              onClick={() => onHistory(lot.id)}
+              onClick={() => onHistory(lot)}
             >
               <span className={classes.bidsInside}>
                 <IconGavel size={16} aria-hidden />

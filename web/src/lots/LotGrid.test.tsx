@@ -8,6 +8,7 @@ import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -42,22 +43,20 @@ const LOT = fullLot({
   ...{ model: 'G7948', description: '<p>A solid press.</p>' },
 })
 
-function show(): void {
+function show(grid: ReactNode = <LotGrid lots={[LOT]} link="search" />): void {
   calls.on(getLot, () => ({ lot: LOT }))
   const cache = createCache()
   cache.setQueryData(keyOf(validateUser, {}), { user: BUYER })
   const element = (
     <QueryClientProvider client={cache}>
-      <SiteContext value={testSite}>
-        <LotGrid lots={[LOT]} link="search" />
-      </SiteContext>
+      <SiteContext value={testSite}>{grid}</SiteContext>
     </QueryClientProvider>
   )
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
 
-async function openQuickView() {
-  show()
+async function openQuickView(grid?: ReactNode) {
+  show(grid)
   fireEvent.click(screen.getByRole('button', { name: 'Quick View, Drill press' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Drill press' }))
   await drawer.findByText('G7948')
@@ -104,6 +103,30 @@ test('B-226 one bids in the quick view', async () => {
   await waitFor(() =>
     expect(calls.sentTo(placeBid).map(({ input }) => input)).toEqual([{ id: 9, wsprice: 30, bidding_type: 'proxy' }]),
   )
+})
+
+/** A list whose lot leaves it. */
+function Leaving() {
+  const [lots, setLots] = useState([LOT])
+  return (
+    <>
+      <button type="button" onClick={() => setLots([])}>
+        Leave
+      </button>
+      <LotGrid lots={lots} link="search" />
+    </>
+  )
+}
+
+test('B-226 the quick view stays, with what was typed in it, when its lot leaves the list', async () => {
+  session.start('token')
+  const drawer = await openQuickView(<Leaving />)
+  const amount = await drawer.findByRole<HTMLInputElement>('textbox', { name: 'Your maximum bid' })
+  fireEvent.change(amount, { target: { value: '30' } })
+  fireEvent.click(screen.getByText('Leave'))
+  expect(screen.queryByRole('button', { name: 'Quick View, Drill press', hidden: true })).toBeNull()
+  const stayed = within(screen.getByRole('dialog', { name: 'Drill press' }))
+  expect(stayed.getByRole<HTMLInputElement>('textbox', { name: 'Your maximum bid' }).value).toBe('30')
 })
 
 test('B-226 and one buys in it', async () => {

@@ -26,9 +26,10 @@ interface LotGridProps {
 /** Many lots, each with a quick look from the side. */
 export function LotGrid({ lots, link = 'auction', followsView = false, noteOf, isFarDown = false }: LotGridProps) {
   const { isSignedIn } = useSession()
-  const quickView = useDialog<number>()
-  const history = useDialog<number>()
-  const lotOf = (wanted: number) => lots.find(({ id }) => id === wanted)
+  const quickView = useDialog<ListedLot>()
+  const history = useDialog<ListedLot>()
+  /** What is open about a lot stays when the lot leaves the list. */
+  const latest = (opened: ListedLot) => lots.find(({ id }) => id === opened.id) ?? opened
 
   return (
     <>
@@ -46,14 +47,12 @@ export function LotGrid({ lots, link = 'auction', followsView = false, noteOf, i
           />
         ))}
       </ul>
-      {quickView.show((id, frame) => {
-        const lot = lotOf(id)
-        return lot !== undefined && <QuickView {...frame} listed={lot} link={link} />
-      })}
-      {history.show((id, frame) => {
-        const lot = lotOf(id)
-        return lot !== undefined && <BidHistoryDialog {...frame} lot={lot} />
-      })}
+      {quickView.show((opened, frame) => (
+        <QuickView {...frame} listed={latest(opened)} link={link} />
+      ))}
+      {history.show((opened, frame) => (
+        <BidHistoryDialog {...frame} lot={latest(opened)} />
+      ))}
     </>
   )
 }

@@ -42,7 +42,8 @@ export function ProfileForm({ user }: { user: User }) {
         needsProof(typed.phone, user) && typed.phone !== proved.current ? null : call(updateProfile, typed),
       onSuccess: (answer, typed) => {
         if (answer === null) return verifying.open(typed.phone)
-        form.set({ ...typed, current: '' })
+        form.tidy(typed)
+        form.set({ current: '' })
         remember(answer.user)
         void toast('success', text('profileUpdated'))
       },

@@ -21,7 +21,7 @@ export function invoiceCheckout({ due = 100, ...changes }: Partial<Checkout> & {
     ...{ lines: [], aside: [], linesAgain: [], asideAgain: [], values, valuesAgain: values, kind: 'auction' as const },
     ...{ location: PLACE, auctionTitle: 'Machine shop', auctionStatus: 'closed' as const },
     ...{ attemptId: null, userId: 1, invoiceId: 7, deliveries: ['pickup' as const], delivery: 'pickup' as const },
-    ...{ addressId: null, rateId: null, shippingService: null, addresses: [] },
+    ...{ addressId: null, sentTo: null, rateId: null, shippingService: null, addresses: [] },
     ...{ feeTerms: { card: 0, internationalCard: 0, bank: 0, internationalBank: 0 } },
     ...{ methods: ['card', 'bank', 'wallet', 'offline'], slowPayments: [], canPayInParts: false, isFrozen: false },
     ...changes,

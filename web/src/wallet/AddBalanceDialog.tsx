@@ -1,5 +1,5 @@
 import { readWallet } from '@gavelhouse/shared/checkout/wallet-contract.ts'
-import { type Money, parseMoney, toCents } from '@gavelhouse/shared/money.ts'
+import { type Money, ONE_CENT, parseMoney, toCents } from '@gavelhouse/shared/money.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import { enteredMoney } from '@gavelhouse/shared/wire-types.ts'
 import { z } from '@gavelhouse/shared/zod.ts'
@@ -47,6 +47,9 @@ export default function AddBalanceDialog({ wanted, ...frame }: AddBalanceDialogP
   )
 }
 
+/** Up to the next cent: rounded down it would not be enough for what it is wanted for. */
+const upToCent = (wanted: Money): string => (Math.ceil(wanted / ONE_CENT) / 100).toFixed(2)
+
 interface AddBalanceFormProps {
   wallet: z.output<typeof readWallet.output>
   wanted: Money | undefined
@@ -66,7 +69,7 @@ function AddBalanceForm({ wallet: { open, feeTerms }, wanted, onDone }: AddBalan
     },
   })
   const form = useForm(rules, {
-    initial: { amount: wanted === undefined ? '' : (wanted / 10_000).toFixed(2) },
+    initial: { amount: wanted === undefined ? '' : upToCent(wanted) },
     send: async (typed) => {
       const amount = toCents(typed.amount)
       await pay((key) => payOnline({ payType: 'deposit', amount }, ways.chosen, key))

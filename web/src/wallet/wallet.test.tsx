@@ -21,6 +21,7 @@ import { SiteContext } from '../lib/site.ts'
 import { session } from '../lib/token.ts'
 import { answerCalls } from '../testing/calls.ts'
 import { testSite } from '../testing/site.ts'
+import AddBalanceDialog from './AddBalanceDialog.tsx'
 import DepositDialog from './DepositDialog.tsx'
 import { partsBack } from './parts-back.ts'
 import { Wallet } from './Wallet.tsx'
@@ -114,6 +115,12 @@ describe('the wallet', () => {
     const [sent] = calls.sentTo(payBySource)
     expect(sent?.input).toMatchObject({ pay_type: 'deposit', amount: 50, paymentInfo: { source: 'card_1' } })
     expect(toast).toHaveBeenCalledWith('success', 'US $50.00 has been added to your wallet.')
+  })
+
+  test('what is wanted is offered up to the next cent: rounded down it would not be enough', async () => {
+    show(<AddBalanceDialog isOpen onClose={() => undefined} wanted={dollars(12.3412)} />)
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount (US $)' })
+    expect(field.value).toBe('12.35')
   })
 
   test('a declined card is said, and what was typed stays', async () => {

@@ -1,3 +1,4 @@
+import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
 import { accessMessage, requestAuctionAccess, searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import { requestLotAccess } from '@gavelhouse/shared/lots/question-contract.ts'
@@ -26,9 +27,9 @@ export default function AccessDialog({ auctionId, lotId, ...frame }: AccessDialo
   const text = useText()
   const say = useSay()
   const cache = useQueryClient()
-  // Whether it was asked now or before: the screens read how it stands.
+  // Whether it was asked now or before: the screens read how it stands, and in which circles the person is by now.
   const readAgain = () => {
-    for (const { path } of [searchAuctions, getLot]) void cache.invalidateQueries({ queryKey: [path] })
+    for (const { path } of [searchAuctions, getLot, validateUser]) void cache.invalidateQueries({ queryKey: [path] })
   }
   // It waits, or a rule has answered it at once.
   const onMessage = (said: Saying) => void toast('success', say(said))

@@ -4,9 +4,11 @@ import { signingStatus } from '@gavelhouse/shared/signing/document-life.ts'
 import { useRead, useSend } from '../../lib/api.ts'
 import { isAppError } from '../../lib/app-error.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { useSay } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
 import classes from './Documents.module.css'
 import { SIGNING_WORDS } from './signing-words.ts'
 import { useSigning } from './use-signing.ts'
@@ -17,6 +19,7 @@ import { useSigning } from './use-signing.ts'
  */
 export function BillOfSale({ invoice }: { invoice: InvoiceRecord }) {
   const text = useText()
+  const say = useSay()
   const { documentId, signing } = invoice
   const isOpen = documentId !== null && (signing === 'waiting' || signing === 'preparing')
   const read = useRead(getDocument, { id: documentId ?? 0 }, { enabled: isOpen, staleTime: 0 })
@@ -24,7 +27,10 @@ export function BillOfSale({ invoice }: { invoice: InvoiceRecord }) {
   const status = state === undefined ? signing : signingStatus({ isPaid: true, isAsked: true }, state)
   const isUnreachable = isAppError(read.error) && read.error.code === 'signing_failed'
   const sign = useSigning(invoice)
-  const save = useSend(getDocument, { onSuccess: ({ file }) => file !== null && saveFile(file) })
+  const save = useSend(getDocument, {
+    onSuccess: ({ file }) => file !== null && saveFile(file),
+    onError: (error) => void toast('error', say(error)),
+  })
   if (status === '') return null
   const { badge, label, hint, act } = SIGNING_WORDS[status]
   return (

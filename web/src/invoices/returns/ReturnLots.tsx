@@ -1,6 +1,6 @@
 import type { InvoiceLine } from '@gavelhouse/shared/invoices/invoice.ts'
 import { unitsToReturn } from '@gavelhouse/shared/returns/return-life.ts'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { formatCents } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { Field } from '../../ui/form/Field.tsx'
@@ -47,20 +47,7 @@ export function ReturnLots({ lines, chosen, error, onChange }: ReturnLotsProps) 
               <small className="figures">{formatCents(line.unitPrice)}</small>
             </label>
             {units > 0 && most > 1 && (
-              <div className={classes.units}>
-                <Field
-                  label={text('returnUnits', { units: most })}
-                  error={undefined}
-                  type="number"
-                  inputMode="numeric"
-                  min={1}
-                  max={most}
-                  value={units}
-                  onChange={({ target }) =>
-                    choose(line.id, Math.min(most, Math.max(1, Math.floor(Number(target.value)))))
-                  }
-                />
-              </div>
+              <Units units={units} most={most} onChange={(wanted) => choose(line.id, wanted)} />
             )}
           </div>
         )
@@ -69,5 +56,38 @@ export function ReturnLots({ lines, chosen, error, onChange }: ReturnLotsProps) 
         {error}
       </p>
     </fieldset>
+  )
+}
+
+interface UnitsProps {
+  units: number
+  most: number
+  onChange: (units: number) => void
+}
+
+/** Emptied to type another number, it stays empty until that is there; whoever leaves it so sees again what counts. */
+function Units({ units, most, onChange }: UnitsProps) {
+  const text = useText()
+  const [typed, setTyped] = useState(String(units))
+  const take = (value: string) => {
+    const wanted = Math.min(most, Math.floor(Number(value)))
+    const isNumber = wanted >= 1
+    setTyped(isNumber ? String(wanted) : value)
+    if (isNumber) onChange(wanted)
+  }
+  return (
+    <div className={classes.units}>
+      <Field
+        label={text('returnUnits', { units: most })}
+        error={undefined}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={most}
+        value={typed}
+        onChange={({ target }) => take(target.value)}
+        onBlur={() => setTyped(String(units))}
+      />
+    </div>
   )
 }

@@ -49,7 +49,7 @@ function Desk({ userId }: { userId: number }) {
         ...(auctionId !== draft.auctionId && { lotNumber: lotNumber ?? '' }),
         startingPrice: draft.typed.startingPrice || startingPrice || '',
       }
-      void theQueue.put({ ...draft, auctionId, sellerId, isOutright, typed })
+      void theQueue.put({ ...(theQueue.latest(draft.key) ?? draft), auctionId, sellerId, isOutright, typed })
     }
   }
   const isMaking = useRef(false)

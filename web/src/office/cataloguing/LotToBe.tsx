@@ -12,7 +12,7 @@ import { dataFrom, type FieldDefinition } from '../record/field.ts'
 import { CameraStrip } from './CameraStrip.tsx'
 import classes from './Cataloguing.module.css'
 import { Quantity } from './Quantity.tsx'
-import { numbersOnTheWay, type QueuedLot } from './queue.ts'
+import { numbersOnTheWay, type QueuedLot, withPicture } from './queue.ts'
 import { deletePicture } from './queue-store.ts'
 import { Scan } from './Scan.tsx'
 import { shrinkPicture } from './shrink-picture.ts'
@@ -43,10 +43,9 @@ export function LotToBe({ draft, lots, onAdvance, onThrowAway }: LotToBeProps) {
   const all = useLotSections().flatMap(({ fields }) => fields)
   const fields = ASKED.flatMap((name) => all.find((field) => field.name === name) ?? [])
 
-  const keep = async (change: Partial<QueuedLot>, added: Record<string, Blob> = {}): Promise<boolean> => {
-    const next = { ...now.current, ...change }
-    now.current = next
-    setLot(next)
+  /** Also those that came from this lot's form as it was drawn before. */
+  const pictures = () => (theQueue.latest(draft.key) ?? draft).pictures
+  const put = async (next: QueuedLot, added: Record<string, Blob> = {}): Promise<boolean> => {
     const isKept = await theQueue.put(next, added).then(
       () => true,
       () => false,
@@ -54,12 +53,20 @@ export function LotToBe({ draft, lots, onAdvance, onThrowAway }: LotToBeProps) {
     setFull(!isKept)
     return isKept
   }
+  const keep = (change: Partial<QueuedLot>): Promise<boolean> => {
+    const next = { ...now.current, pictures: pictures(), ...change }
+    now.current = next
+    setLot(next)
+    return put(next)
+  }
   const type = (name: string, typed: string) => void keep({ typed: { ...now.current.typed, [name]: typed } })
   const take = async (files: readonly File[]) => {
     for (const file of files) {
       const key = randomName()
       const content = await shrinkPicture(file)
-      await keep({ pictures: [...now.current.pictures, { key, isSent: false }] }, { [key]: content })
+      // Meanwhile it may stand in another auction, be on its way, or be thrown away.
+      const latest = theQueue.latest(draft.key)
+      if (latest !== undefined) await put(withPicture(latest, key), { [key]: content })
     }
   }
   const advance = async () => {
@@ -91,10 +98,10 @@ export function LotToBe({ draft, lots, onAdvance, onThrowAway }: LotToBeProps) {
       }}
     >
       <CameraStrip
-        pictures={lot.pictures}
+        pictures={draft.pictures}
         onTake={(files) => void take(files)}
         onRemove={(key) => {
-          void keep({ pictures: now.current.pictures.filter((picture) => picture.key !== key) })
+          void keep({ pictures: pictures().filter((picture) => picture.key !== key) })
           void deletePicture(key)
         }}
       />

@@ -16,6 +16,7 @@ import {
   tryAgain,
   unsent,
   whileSending,
+  withPicture,
 } from './queue.ts'
 
 const ANN = 1
@@ -84,6 +85,11 @@ test('decision 064 a house in trouble is asked five times; what it may have kept
   expect(now).toMatchObject({ state: 'failed', isUnsure: true, refusal: NO })
   expect(canMend(now)).toBe(false)
   expect(nextStep([tryAgain(now)], ANN)).toMatchObject({ kind: 'lot', lot: { key: '1', input: now.input } })
+})
+
+test('decision 064 a picture that comes late to a lot that is there already is still sent', () => {
+  const late = withPicture(lot('1', { state: 'sent', lotId: 7, pictures: pictures(true) }), 'late')
+  expect(nextStep([late], ANN)).toMatchObject({ kind: 'picture', lotId: 7, picture: { key: 'late' }, position: 1 })
 })
 
 test('decision 064 only the newest of what was sent is kept to be looked at', () => {

@@ -84,6 +84,13 @@ export const pictureArrived = (lot: QueuedLot, key: string): QueuedLot =>
     pictures: lot.pictures.map((picture) => (picture.key === key ? { ...picture, isSent: true } : picture)),
   })
 
+/** One more behind the others, which is still to be sent, also where all of them have been. */
+export const withPicture = (lot: QueuedLot, key: string): QueuedLot => ({
+  ...lot,
+  state: lot.state === 'sent' ? 'waiting' : lot.state,
+  pictures: [...lot.pictures, { key, isSent: false }],
+})
+
 /** The house said no: nothing of what was sent is there. */
 export const refused = (lot: QueuedLot, refusal: Refusal): QueuedLot => ({
   ...lot,

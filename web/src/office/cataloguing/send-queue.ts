@@ -42,10 +42,12 @@ async function sendNext(userId: number, signal: AbortSignal): Promise<'sent' | '
   theQueue.sending = step.lot.key
   const lot = step.kind === 'lot' && !step.lot.isUnsure ? whileSending(step.lot) : step.lot
   if (lot !== step.lot) await theQueue.put(lot)
+  // A picture may be added while something is sent.
+  const latest = () => theQueue.latest(lot.key) ?? lot
   try {
     if (step.kind === 'lot') {
       const { id } = await call(saveLot, step.lot.input, { key: lot.key, signal })
-      await theQueue.put(lotArrived(lot, id))
+      await theQueue.put(lotArrived(latest(), id))
     } else {
       const content = await readPicture(step.picture.key)
       // Pictures are the lot's from the moment it is kept: one that is not here any more was sent by another tab.
@@ -55,13 +57,13 @@ async function sendNext(userId: number, signal: AbortSignal): Promise<'sent' | '
         const name = `${picture.key}.jpg`
         await sendForm(putLotPicture, { lotId, position, name, files: [new File([content], name)] } as never, signal)
       }
-      await theQueue.put(pictureArrived(lot, step.picture.key))
+      await theQueue.put(pictureArrived(latest(), step.picture.key))
     }
     return 'sent'
   } catch (error) {
     if (!isAppError(error) || NO_SESSION.includes(error.code)) return 'cut'
     const isTrouble = TROUBLE.includes(error.code)
-    await theQueue.put(isTrouble ? troubled(lot, refusalOf(error)) : refused(lot, refusalOf(error)))
+    await theQueue.put(isTrouble ? troubled(latest(), refusalOf(error)) : refused(latest(), refusalOf(error)))
     return isTrouble ? 'cut' : 'sent'
   }
 }

@@ -7,6 +7,8 @@ import { deleteLot, putLot, readLots, readPicture } from './queue-store.ts'
  */
 let lots: readonly QueuedLot[] | null = null
 const taken = new Map<string, Blob>()
+/** On their way to the disk. */
+const writing = new Map<string, QueuedLot>()
 const listeners = new Set<() => void>()
 const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('cataloguing')
 if (others !== null) others.onmessage = () => void reread()
@@ -23,6 +25,9 @@ async function reread(): Promise<void> {
 export const theQueue = {
   /** null until it was read. */
   lots: (): readonly QueuedLot[] | null => lots,
+
+  /** As it was left, on the disk already or not: whoever adds to it begins from there. undefined: it was thrown away. */
+  latest: (key: string): QueuedLot | undefined => writing.get(key) ?? lots?.find((lot) => lot.key === key),
 
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
@@ -43,7 +48,12 @@ export const theQueue = {
 
   async put(lot: QueuedLot, added: Readonly<Record<string, Blob>> = {}): Promise<void> {
     for (const [key, content] of Object.entries(added)) taken.set(key, content)
-    await putLot(lot, added)
+    writing.set(lot.key, lot)
+    try {
+      await putLot(lot, added)
+    } finally {
+      if (writing.get(lot.key) === lot) writing.delete(lot.key)
+    }
     if (lot.state !== 'draft') for (const { key } of lot.pictures) taken.delete(key)
     const rest = (lots ?? []).filter(({ key }) => key !== lot.key)
     show([...rest, lot])

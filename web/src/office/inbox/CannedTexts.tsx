@@ -47,6 +47,8 @@ export function CannedTexts() {
   )
 }
 
+const draftOf = (id: number | 'new'): string => `office-draft-canned-text-${id}`
+
 interface CannedTextFormProps {
   /** null: one that is being made. */
   canned: CannedText | null
@@ -80,17 +82,19 @@ function CannedTextForm({ canned, reread, onMade }: CannedTextFormProps) {
   return (
     <>
       <RecordForm
-        draftKey={`office-draft-canned-text-${canned?.id ?? 'new'}`}
+        draftKey={draftOf(canned?.id ?? 'new')}
         sections={sections}
         record={canned ?? {}}
         isInherited={() => false}
         isFixed={() => false}
         nameOf={nameOf}
-        save={async (changes, seen) => {
+        save={async (changes, seen, handOver) => {
           const start = canned === null ? {} : { id: canned.id, seenVersion: Number(seen.version) }
           const { id } = await call(saveCannedText, { ...start, ...changes }, { onMessage })
           await cache.invalidateQueries()
-          if (canned === null) onMade(id)
+          if (canned !== null) return
+          handOver(draftOf(id))
+          onMade(id)
         }}
         reread={reread}
         below={({ body }) => <Unknown body={typeof body === 'string' ? body : ''} />}

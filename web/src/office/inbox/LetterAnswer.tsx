@@ -21,12 +21,12 @@ export function LetterAnswer({ letter }: { letter: OpenLetter }) {
   const fieldId = useId()
   const readAgain = useReadAgain()
   const { kind, id } = letter
-  const { draft, keep } = useDraft(`office-draft-${kind}-${id}`, null)
+  const { draft, keep, drop } = useDraft(`office-draft-${kind}-${id}`, null)
   const body = draft.body ?? ''
   const write = (next: string) => keep(next === '' ? {} : { body: next })
   const send = useSend(answerLetter, {
-    onSuccess: () => {
-      keep({})
+    onSuccess: (_, sent) => {
+      drop({ body: sent.body })
       readAgain()
     },
     onError: (error) => void toast('error', say(error)),

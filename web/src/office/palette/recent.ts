@@ -29,4 +29,4 @@ const isRecent = (kept: unknown): kept is RecentRecord =>
   'to' in kept &&
   'label' in kept &&
   typeof kept.label === 'string' &&
-  /^\/admin\/\w+\/\d+$/.test(String(kept.to))
+  /^\/admin(\/\w+)+\/\d+$/.test(String(kept.to))

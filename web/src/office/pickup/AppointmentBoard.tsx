@@ -1,7 +1,7 @@
 import { saveCalendar } from '@gavelhouse/shared/appointments/calendar-contract.ts'
 import { dateAfter, houseDate, weekdayOf } from '@gavelhouse/shared/house-clock.ts'
 import { readPickupBoard } from '@gavelhouse/shared/pickup/contract.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { IconChevronLeft, IconChevronRight } from '../../icons.ts'
 import { useRead } from '../../lib/api.ts'
@@ -41,7 +41,10 @@ export function AppointmentBoard() {
     { from, days, locationId },
     { enabled: locationId !== undefined, keepPrevious: true },
   )
-  const { data } = board
+  // Weeks of a place may follow each other; the board of one place never stands under another.
+  const shownPlace = useRef(locationId)
+  if (board.data !== undefined && !board.isPlaceholderData) shownPlace.current = locationId
+  const data = shownPlace.current === locationId ? board.data : undefined
   const readAgain = useDeskNews()
   const move = useMoveAppointment(readAgain)
   const dialog = useDialog<Moving>()

@@ -14,6 +14,7 @@ import { OfficeButton } from '../controls/OfficeButton.tsx'
 import { OfficeIconButton } from '../controls/OfficeIconButton.tsx'
 import { FieldInput } from '../record/FieldInput.tsx'
 import recordClasses from '../record/Record.module.css'
+import { UnreadPart } from '../record/UnreadPart.tsx'
 import type { Calendar } from '../settings/calendars/calendar.ts'
 import { MissedPickups } from '../settings/calendars/MissedPickups.tsx'
 import { dayWords } from './day-words.ts'
@@ -48,11 +49,12 @@ export function ClosedDay({ isPast, ...props }: ClosedDayProps & { isPast: boole
 
 function DayDialog({ date, locationId, onChanged, ...frame }: DialogFrame & ClosedDayProps) {
   const text = useText()
-  const { data } = useRead(listCalendars, {})
+  const { data, error, refetch } = useRead(listCalendars, {})
   const own = data?.records.filter((calendar) => calendar.locationId === locationId) ?? []
   return (
     <Dialog {...frame} title={dayWords(date)} size="36rem">
       <div className={recordClasses.form}>
+        {data === undefined && <UnreadPart error={error} onRetry={() => void refetch()} />}
         {own.map((calendar) => (
           <CalendarOfDay key={`${calendar.id} ${calendar.version}`} {...{ calendar, date, onChanged }} />
         ))}

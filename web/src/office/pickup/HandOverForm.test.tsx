@@ -27,10 +27,10 @@ const CARD = {
   lines: [{ id: 11, invoiceId: 3, lotNumber: '4', quantity: 2, left: 2, isPaid: true }],
 } as unknown as Card
 
-function stand() {
+function stand(onScan: (code: string) => void = () => undefined) {
   const onDone = vi.fn()
   const nothing = () => undefined
-  render(<HandOverForm card={CARD} userId={8} ticked={{ 11: 2 }} onTick={nothing} onScan={nothing} onDone={onDone} />)
+  render(<HandOverForm card={CARD} userId={8} ticked={{ 11: 2 }} onTick={nothing} onScan={onScan} onDone={onDone} />)
   return onDone
 }
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Hand over/ })
@@ -88,4 +88,17 @@ test('R-9 what the house has refused is, pressed again, asked anew', async () =>
   const first = await press()
   await screen.findByRole('alert')
   expect((await press())?.key).not.toBe(first?.key)
+})
+
+test.each([
+  ['Anna DriverLOT-12', 'Anna Driver'],
+  ['LOT-12', 'Pat Doe'],
+])('a scan while the pen stands in the name takes only its code off: %s', (scanned, left) => {
+  const onScan = vi.fn()
+  stand(onScan)
+  const field = screen.getByLabelText<HTMLInputElement>('Received by')
+  fireEvent.change(field, { target: { value: scanned } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(field.value).toBe(left)
+  expect(onScan).toHaveBeenCalledExactlyOnceWith('LOT-12')
 })

@@ -109,7 +109,7 @@ export function HandOverForm({ card, userId, ticked, onTick, onScan, onDone }: H
             const code = SCANNED.exec(name)?.[0]
             if (event.key !== 'Enter' || code === undefined) return
             event.preventDefault()
-            setName(card.buyer.name)
+            setName(name.slice(0, -code.length).trim() || card.buyer.name)
             onScan(code)
           }}
         />

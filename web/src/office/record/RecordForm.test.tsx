@@ -41,7 +41,7 @@ function form(save: Save, record = SEEN) {
         isInherited={(name) => name === 'startingPrice'}
         isFixed={() => false}
         nameOf={(wire) => WIRE[wire] ?? null}
-        save={save}
+        save={(changes, seen) => save(changes, seen)}
         reread={async () => NOW}
       />
     </SiteContext>
@@ -166,4 +166,20 @@ test('one that is saved twice at once is saved once', async () => {
   answer()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
   expect(save).toHaveBeenCalledOnce()
+})
+
+test('a field typed back to what it was while it is saved is still to be saved', async () => {
+  let answer = () => {}
+  const save = vi.fn<Save>(() => new Promise<void>((resolve) => (answer = resolve)))
+  const { rerender } = show(save)
+  type('Title', 'Lathe, red')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(save).toHaveBeenCalledOnce())
+  type('Title', 'Lathe')
+  answer()
+  rerender(form(save, { ...SEEN, version: 2, title: 'Lathe, red' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false))
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Lathe')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(save.mock.calls.at(-1)?.[0]).toEqual({ title: 'Lathe' }))
 })

@@ -19,6 +19,9 @@ type Values = Readonly<Record<string, unknown>>
 /** Of a record that is being made there is none. */
 type Seen = Readonly<{ version?: unknown }>
 
+/** Gives what was typed while a record was made to that record, by the name of its draft. */
+type HandOver = (draftKey: string) => void
+
 interface RecordFormProps {
   /** Of the draft, in this browser. */
   draftKey: string
@@ -28,8 +31,8 @@ interface RecordFormProps {
   /** Fields that cannot be changed any more. */
   isFixed: (name: string) => boolean
   nameOf: NameOf
-  /** Saves these and nothing else, over the version that was seen. */
-  save: (changes: Record<string, FieldData>, seen: Seen) => Promise<unknown>
+  /** Saves these and nothing else, over the version that was seen. A record that was made is handed over before it is opened. */
+  save: (changes: Record<string, FieldData>, seen: Seen, handOver: HandOver) => Promise<unknown>
   /** Reads the record as it is now. */
   reread: () => Promise<Values>
   /** Goes on to the next record of the list; null: there is none. */
@@ -43,10 +46,10 @@ export function RecordForm(props: RecordFormProps) {
   const { draftKey, sections, record, isInherited, isFixed, nameOf, save, reread, onNext = null, below } = props
   const text = useText()
   const say = useSay()
-  const { draft, keep, drop, seen } = useDraft<Seen>(draftKey, { version: record.version })
+  const { draft, keep, drop, handOver, seen } = useDraft<Seen>(draftKey, { version: record.version })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isSaving, setSaving] = useState(false)
-  const isSending = useRef(false)
+  const sending = useRef<Draft | null>(null)
   const conflict = useDialog<readonly Conflict[]>()
   const fields = sections.flatMap((section) => section.fields)
   const savedOf = (field: FieldDefinition) => typedOf(field, (record[field.name] ?? null) as FieldData)
@@ -56,23 +59,29 @@ export function RecordForm(props: RecordFormProps) {
 
   const send = async (from: Draft, read: Seen, whenSaved?: (() => void) | null) => {
     // Keys are quicker than the screen.
-    if (isSending.current) return
+    if (sending.current !== null) return
     const { changes, wrong } = changesIn(fields, from)
     setErrors(Object.fromEntries(Object.entries(wrong).map(([name, problem]) => [name, say(problem)])))
     if (Object.keys(wrong).length > 0) return
-    isSending.current = true
+    sending.current = from
     setSaving(true)
     try {
-      if (Object.keys(changes).length > 0) await save(changes, read)
+      if (Object.keys(changes).length > 0) await save(changes, read, (to) => handOver(from, to))
       await reread()
       drop(from)
       whenSaved?.()
     } catch (error) {
       await explain(error, from)
     } finally {
-      isSending.current = false
+      sending.current = null
       setSaving(false)
     }
+  }
+
+  const type = (field: FieldDefinition, typed: string) => {
+    // What is being saved will not be as it was.
+    const isSent = sending.current?.[field.name] !== undefined
+    keep(typeInto(draft, field.name, typed, isSent ? null : savedOf(field)))
   }
 
   const explain = async (error: unknown, from: Draft) => {
@@ -116,7 +125,7 @@ export function RecordForm(props: RecordFormProps) {
                   key={field.name}
                   field={field}
                   typed={draft[field.name] ?? savedOf(field)}
-                  onType={(typed) => keep(typeInto(draft, field.name, typed, savedOf(field)))}
+                  onType={(typed) => type(field, typed)}
                   error={errors[field.name]}
                   isInherited={draft[field.name] === undefined && isInherited(field.name)}
                   isChanged={draft[field.name] !== undefined}

@@ -24,25 +24,39 @@ export function useDraft<Seen>(key: string, current: Seen) {
     const next = isNothing ? null : { draft, seen: latest.current === null ? current : latest.current.seen }
     latest.current = next
     setKept(next)
-    try {
-      if (next === null) localStorage.removeItem(key)
-      else localStorage.setItem(key, JSON.stringify(next))
-    } catch {}
+    store(key, next)
   }
+  const since = (sent: Draft) => without(latest.current?.draft ?? NO_DRAFT, sent)
   return {
     draft: kept?.draft ?? NO_DRAFT,
     seen: kept === null ? current : kept.seen,
     keep,
     /** What was typed since it was sent is still to be saved. */
-    drop: (sent: Draft) => keep(without(latest.current?.draft ?? NO_DRAFT, sent)),
+    drop: (sent: Draft) => {
+      // Where nothing is left of it, another form may have begun a draft of the same name.
+      if (latest.current !== null) keep(since(sent))
+    },
+    /** What was typed since it was sent is of the record that was made of it, and of what is seen where that is opened. */
+    handOver: (sent: Draft, to: string) => {
+      const draft = since(sent)
+      if (Object.keys(draft).length > 0) store(to, { draft })
+      keep(NO_DRAFT)
+    },
   }
+}
+
+function store(key: string, kept: object | null): void {
+  try {
+    if (kept === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(kept))
+  } catch {}
 }
 
 const without = (draft: Draft, sent: Draft): Draft =>
   Object.fromEntries(Object.entries(draft).filter(([name, typed]) => typed !== sent[name]))
 
-/** What is typed as it was is no change. */
-export function typeInto(draft: Draft, name: string, typed: string, saved: string): Draft {
+/** What is typed as it was is no change; null: nobody knows yet what it will have been. */
+export function typeInto(draft: Draft, name: string, typed: string, saved: string | null): Draft {
   const { [name]: _, ...others } = draft
   return typed === saved ? others : { ...others, [name]: typed }
 }

@@ -18,7 +18,9 @@ export function useDays(usual: number): Days {
   const from = isDay(asked) && asked <= to ? asked : dateAfter(to, 1 - usual)
   const change = (days: { from?: string; to?: string }) => {
     const next = new URLSearchParams(params)
-    for (const [name, day] of Object.entries({ from, to, ...days })) next.set(name, day)
+    // A day typed by keyboard is a date at every key: what the other one reads meanwhile is not what was asked for.
+    const kept = { from: isDay(asked) ? asked : from, to: isDay(until) ? until : to }
+    for (const [name, day] of Object.entries({ ...kept, ...days })) next.set(name, day)
     setParams(next, { preventScrollReset: true, replace: true })
   }
   return { from, to, change }

@@ -4,12 +4,18 @@ import { getDefaults } from '@gavelhouse/shared/site/contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { keyOf, useSend } from '../../lib/api.ts'
+import { isAppError } from '../../lib/app-error.ts'
+import { onDemand } from '../../lib/on-demand.ts'
 import { useSay } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
+import { useDialog } from '../../ui/dialog/use-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
 import fields from '../list/FilterBar.module.css'
+import { type Conflict, conflictsIn } from '../record/conflicts.ts'
 import classes from './Settings.module.css'
+
+const ConflictDialog = onDemand(() => import('../record/ConflictDialog.tsx'))
 
 interface PhraseLineProps {
   language: string
@@ -18,19 +24,46 @@ interface PhraseLineProps {
   own: string
 }
 
+/** Not saved yet, and the house's own text it was typed over. */
+interface Typed {
+  text: string
+  over: string
+}
+
 /** One text: what it came with, and what the house says instead. Empty brings the first one back. */
 export function PhraseLine({ language, name, original, own }: PhraseLineProps) {
   const text = useText()
   const say = useSay()
   const id = useId()
   const cache = useQueryClient()
-  const [typed, setTyped] = useState(own)
-  const [strange] = strangeNames(original, typed)
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const conflict = useDialog<Conflict>()
+  const now = typed?.text ?? own
+  const [strange] = strangeNames(original, now)
+  const readAgain = () => cache.invalidateQueries({ queryKey: keyOf(getDefaults) })
   const save = useSend(savePhrase, {
-    onSuccess: () => void cache.invalidateQueries({ queryKey: keyOf(getDefaults) }),
-    onError: (error) => void toast('error', say(error)),
+    onSuccess: (_, sent) => {
+      // What was typed since it was sent is still to be saved.
+      const left = (last: Typed | null) =>
+        last === null || last.text === sent.text ? null : { ...last, over: sent.text.trim() }
+      void readAgain().then(() => setTyped(left))
+    },
+    onError: (error) => {
+      const found = conflictOf(error, now)
+      if (found === null) void toast('error', say(error))
+      else conflict.open(found)
+    },
     onMessage: (said) => void toast('success', say(said)),
   })
+  const send = ({ text, over }: Typed) => save.mutate({ language, key: name, text, seenText: over })
+  const choose = (choice: 'theirs' | 'mine' | undefined, theirs: string) => {
+    conflict.close()
+    if (choice === 'mine') {
+      const mine = { text: now, over: theirs }
+      setTyped(mine)
+      send(mine)
+    } else void readAgain().then(() => setTyped(null))
+  }
   return (
     <li>
       <label htmlFor={id} dir="auto">
@@ -40,7 +73,7 @@ export function PhraseLine({ language, name, original, own }: PhraseLineProps) {
         className={classes.actions}
         onSubmit={(event) => {
           event.preventDefault()
-          save.mutate({ language, key: name, text: typed })
+          if (typed !== null) send(typed)
         }}
       >
         <input
@@ -48,12 +81,12 @@ export function PhraseLine({ language, name, original, own }: PhraseLineProps) {
           className={fields.field}
           size={60}
           dir="auto"
-          value={typed}
+          value={now}
           placeholder={original}
           aria-invalid={strange !== undefined}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => setTyped({ text: target.value, over: typed?.over ?? own })}
         />
-        {typed.trim() !== own && (
+        {now.trim() !== own && (
           <OfficeButton type="submit" look="main" disabled={strange !== undefined || save.isPending}>
             {text('officeSave')}
           </OfficeButton>
@@ -62,6 +95,22 @@ export function PhraseLine({ language, name, original, own }: PhraseLineProps) {
       {strange !== undefined && (
         <p className={classes.wrong}>{text('officePlaceholderUnknown', { name: `{${strange}}` })}</p>
       )}
+      {conflict.show((found, frame) => (
+        <ConflictDialog
+          {...frame}
+          conflicts={[found]}
+          fields={[{ name: 'text', label: 'officeBody', kind: 'text' }]}
+          onChoose={({ text: choice }) => choose(choice, String(found.theirs ?? ''))}
+        />
+      ))}
     </li>
   )
+}
+
+/** What somebody else has written meanwhile; null: it was refused for something else. */
+function conflictOf(error: unknown, mine: string): Conflict | null {
+  const { value } = (isAppError(error) ? (error.details.problems?.text?.facts ?? {}) : {}) as { value?: unknown }
+  const theirs: unknown = typeof value === 'string' ? JSON.parse(value) : null
+  const isText = (wireName: string) => (wireName === 'text' ? wireName : null)
+  return conflictsIn(error, isText, { text: theirs }, { text: mine })?.[0] ?? null
 }

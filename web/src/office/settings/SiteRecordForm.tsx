@@ -45,6 +45,7 @@ export function SiteRecordForm(props: SiteRecordFormProps) {
       .map((one) => ({ value: String(one.id), label: siteName(kind, one) }))
     return siteSections(kind, text, parents, isOther ? (TRANSLATED[kind] ?? []) : null)
   }, [kind, text, all, record, isOther])
+  const draftOf = (id: number | 'new') => `office-draft-${kind}-${language}-${id}`
   const onMessage = (said: Parameters<typeof say>[0]) => void toast('success', say(said))
   const save = useSend(calls.save, { onMessage })
   const removing = useDialog<SiteRecord>()
@@ -63,18 +64,20 @@ export function SiteRecordForm(props: SiteRecordFormProps) {
   return (
     <>
       <RecordForm
-        draftKey={`office-draft-${kind}-${language}-${record?.id ?? 'new'}`}
+        draftKey={draftOf(record?.id ?? 'new')}
         sections={sections}
         record={record ?? NEW}
         isInherited={() => false}
         isFixed={(name) => name === 'word' && record !== null}
         nameOf={siteFieldName(kind)}
-        save={async (changes, seen) => {
+        save={async (changes, seen, handOver) => {
           const start = record === null ? startOf(sections) : { id: record.id, seenVersion: Number(seen.version) }
           const input = { ...start, ...changes, ...(isOther && { language }) }
           const { id } = await save.mutateAsync(input)
           await cache.invalidateQueries()
-          if (record === null) onSaved(id)
+          if (record !== null) return
+          handOver(draftOf(id))
+          onSaved(id)
         }}
         reread={async () => (await reread()).find(({ id }) => id === record?.id) ?? NEW}
         below={(values) => previewOf(kind, values)}

@@ -87,16 +87,17 @@ export function TaxesSection() {
       {(rate, open) => (
         <Fragment key={rate?.id ?? 'new'}>
           <RecordForm
-            draftKey={`office-draft-tax-${rate?.id ?? 'new'}`}
+            draftKey={draftOf(rate?.id ?? 'new')}
             sections={SECTIONS}
             record={rate ?? NEW}
             isInherited={() => false}
             isFixed={() => false}
             nameOf={nameOf}
-            save={async (changes, seen) => {
+            save={async (changes, seen, handOver) => {
               const start = rate === null ? NEW : { id: rate.id, seenVersion: Number(seen.version) }
               const { id } = await save.mutateAsync({ ...start, ...changes })
               await cache.invalidateQueries()
+              if (rate === null) handOver(draftOf(id))
               open(id)
             }}
             reread={async () => (await refetch()).data?.records.find(({ id }) => id === rate?.id) ?? NEW}
@@ -108,6 +109,8 @@ export function TaxesSection() {
     </RecordsList>
   )
 }
+
+const draftOf = (id: number | 'new'): string => `office-draft-tax-${id}`
 
 const rateName = ({ country, state, zipPrefix, kindOfGoods, fromDay }: Rate): string =>
   [country, state, zipPrefix, kindOfGoods, fromDay].filter((part) => part !== '').join(' ')

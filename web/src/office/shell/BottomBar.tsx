@@ -5,6 +5,7 @@ import { IconMenu, IconSearch } from '../../icons.ts'
 import { onDemand } from '../../lib/on-demand.ts'
 import { useText } from '../../lib/text.ts'
 import { useDialog } from '../../ui/dialog/use-dialog.tsx'
+import { useEverywhere } from '../counts/use-everywhere.ts'
 import { screensFor } from '../navigation.ts'
 import classes from './BottomBar.module.css'
 
@@ -13,10 +14,11 @@ const ScreensDrawer = onDemand(() => import('./ScreensDrawer.tsx'))
 /** On a phone: the two screens one is on most, the search, and all the others. */
 export function BottomBar({ rights }: { rights: readonly Right[] }) {
   const text = useText()
+  const everywhere = useEverywhere()
   const all = useDialog()
   return (
     <nav className={classes.bar} aria-label={text('officeQuick')}>
-      {screensFor(rights)
+      {screensFor(rights, everywhere)
         .slice(0, 2)
         .map(({ to, label, icon: Icon }) => (
           <NavLink key={to} to={to} end={to === '/admin'} className={classes.item}>

@@ -6,6 +6,7 @@ import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, SubmitRow } from '../../ui/form/Form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -20,7 +21,11 @@ export default function BankDialog(frame: DialogFrame) {
   const text = useText()
   const { user } = useSession()
   const readAgain = useReadAgain(listBanks)
-  const { data: provider } = useRead(getPaymentProvider, {}, { staleTime: Number.POSITIVE_INFINITY })
+  const {
+    data: provider,
+    isLoadingError,
+    refetch,
+  } = useRead(getPaymentProvider, {}, { staleTime: Number.POSITIVE_INFINITY })
   const holderName = user === null ? '' : `${user.firstName} ${user.lastName}`.trim()
   const form = useForm(bankDetails, {
     initial: { holderName, holderType: '', routingNumber: '', accountNumber: '' },
@@ -36,19 +41,23 @@ export default function BankDialog(frame: DialogFrame) {
 
   return (
     <Dialog {...frame} title={text('addBankDetails')}>
-      <Form form={form}>
-        <HolderFields form={form} />
-        <Field
-          {...form.field('routingNumber')}
-          {...number}
-          label={text('routingNumber')}
-          placeholder="110000000"
-          maxLength={12}
-        />
-        <Field {...form.field('accountNumber')} {...number} label={text('accountNumber')} maxLength={24} />
-        {provider?.name === 'sandbox' && <SandboxHint>{text('sandboxBankHint')}</SandboxHint>}
-        <SubmitRow label={text('saveBank')} pendingLabel={text('saving')} isDisabled={provider === undefined} />
-      </Form>
+      {isLoadingError ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <Form form={form}>
+          <HolderFields form={form} />
+          <Field
+            {...form.field('routingNumber')}
+            {...number}
+            label={text('routingNumber')}
+            placeholder="110000000"
+            maxLength={12}
+          />
+          <Field {...form.field('accountNumber')} {...number} label={text('accountNumber')} maxLength={24} />
+          {provider?.name === 'sandbox' && <SandboxHint>{text('sandboxBankHint')}</SandboxHint>}
+          <SubmitRow label={text('saveBank')} pendingLabel={text('saving')} isDisabled={provider === undefined} />
+        </Form>
+      )}
       <Safe>{text('bankSafe')}</Safe>
     </Dialog>
   )

@@ -35,6 +35,8 @@ export function useFields<Rules extends FormRules, Initial extends FieldValues>(
   const own = useRef<HTMLFormElement>(null)
   const element = around ?? own
   const isTried = useRef(false)
+  /** As the fields stood when they were last read. */
+  const lastRead = useRef(initial)
   /** What the server found wrong; it stays until that field is changed. */
   const refused = useRef<Problems>({})
   const complain = useComplaint(element)
@@ -78,6 +80,7 @@ export function useFields<Rules extends FormRules, Initial extends FieldValues>(
     read(): z.output<Rules> | null {
       takeShown()
       isTried.current = true
+      lastRead.current = fields.getValues()
       refused.current = {}
       const found = schema.safeParse(fields.getValues())
       const problems = problemsIn(found.error)
@@ -87,6 +90,14 @@ export function useFields<Rules extends FormRules, Initial extends FieldValues>(
       if (!isShown) throw new Error(`the form has no field for ${Object.keys(problems).join()}`)
       complain()
       return null
+    },
+    /** Shows what reading made of the fields, except where something else was typed since. */
+    tidy(read: FieldValues): void {
+      takeShown()
+      const before: FieldValues = lastRead.current
+      const now: FieldValues = fields.getValues()
+      const untouched = Object.entries(read).filter(([name]) => now[name] === before[name])
+      set(Object.fromEntries(untouched) as Partial<Values>)
     },
     /** Whether these fields alone are right, before the whole is asked for. */
     check(...names: (keyof Values & string)[]): boolean {

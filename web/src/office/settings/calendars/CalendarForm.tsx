@@ -21,6 +21,8 @@ const ConfirmDialog = onDemand(() => import('../../../ui/dialog/ConfirmDialog.ts
 
 const NEW = { dates: [], seatsPerSlot: 4, auctionId: null, startMinute: null, endMinute: null, slotMinutes: null }
 
+const draftOf = (id: number | 'new'): string => `office-draft-calendar-${id}`
+
 interface CalendarFormProps {
   /** null: one that is being made. */
   calendar: Calendar | null
@@ -52,17 +54,19 @@ export function CalendarForm({ calendar, reread, onSaved }: CalendarFormProps) {
   return (
     <>
       <RecordForm
-        draftKey={`office-draft-calendar-${calendar?.id ?? 'new'}`}
+        draftKey={draftOf(calendar?.id ?? 'new')}
         sections={sections}
         record={calendar ?? NEW}
         isInherited={() => false}
         isFixed={(name) => calendar !== null && (name === 'locationId' || name === 'auctionId')}
         nameOf={calendarFieldName}
-        save={async (changes, seen) => {
+        save={async (changes, seen, handOver) => {
           const start = calendar === null ? NEW : { id: calendar.id, seenVersion: Number(seen.version) }
           const { id } = await save.mutateAsync({ ...start, ...changes })
           await cache.invalidateQueries()
-          if (calendar === null) onSaved(id)
+          if (calendar !== null) return
+          handOver(draftOf(id))
+          onSaved(id)
         }}
         reread={async () => (await reread()).find(({ id }) => id === calendar?.id) ?? NEW}
         below={(values) => calendar !== null && <MissedPickups calendar={{ ...calendar, ...values }} />}

@@ -5,6 +5,7 @@ import {
 } from '@gavelhouse/shared/settings/message-text-contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call, useSend } from '../../../lib/api.ts'
+import { isAppError } from '../../../lib/app-error.ts'
 import { useSay } from '../../../lib/say.ts'
 import { useText } from '../../../lib/text.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -47,8 +48,13 @@ export function MessageTextForm({ row, language, reread }: MessageTextFormProps)
   const onError = (error: Error) => void toast('error', say(error))
   const attempt = useSend(tryMessageText, { onMessage, onError })
   const restore = useSend(restoreMessageText, {
-    ...{ onMessage, onError },
+    onMessage,
     onSuccess: () => void reread().then(() => cache.invalidateQueries()),
+    onError: (error) => {
+      onError(error)
+      // What somebody else has written meanwhile is seen before it is asked for again.
+      if (isAppError(error) && error.code === 'edited_meanwhile') void reread()
+    },
   })
   return (
     <>
@@ -78,7 +84,10 @@ export function MessageTextForm({ row, language, reread }: MessageTextFormProps)
                   {text(channel === 'sms' ? 'officeTextTest' : 'officeSendTest')}
                 </OfficeButton>
                 {isOwn && (
-                  <OfficeButton disabled={restore.isPending} onClick={() => restore.mutate(template)}>
+                  <OfficeButton
+                    disabled={restore.isPending}
+                    onClick={() => restore.mutate({ ...template, seenVersion: row.version })}
+                  >
                     {text('officeRestoreText')}
                   </OfficeButton>
                 )}
