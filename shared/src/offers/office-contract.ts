@@ -41,7 +41,7 @@ export const readOfficeOffer = endpoint({
   input: entity({ id: wire('id', id) }),
   output: entity({
     ...officeOffer,
-    /** What somebody has bid for the lot already; null: nobody has. */
+    /** What somebody has bid for the lot already; null: nobody has, or nobody may know yet. */
     standingBid: wire('wprice', money.nullable()),
     /** Thousandths of a percent, as the tax. */
     premiumRate: wire('premium_rate', count),
