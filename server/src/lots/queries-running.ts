@@ -34,7 +34,10 @@ interface Abandoned {
   lots: RunningLot[]
 }
 
-/** Cancelled auctions of which lots run still: but those that were listed again since, which is meant. */
+/**
+ * Cancelled auctions of which lots run still, though whoever cancelled has had the time to withdraw them: but those that were
+ * listed again since, which is meant.
+ */
 export async function listAbandoned(db: Db): Promise<Abandoned[]> {
   const { rows } = await db.execute<Abandoned & Record<string, unknown>>(sql`
     select c.staff_id as "staffId", c.reason, json_agg(
@@ -45,7 +48,7 @@ export async function listAbandoned(db: Db): Promise<Abandoned[]> {
     cross join lateral (
       select staff_id, details->>'reason' as reason from audit_log
       where subject = 'auction:' || a.id and act = 'cancel_auction' order by id desc limit 1) c
-    where a.status = 'open' and a.cancelled_at is not null and not exists (
+    where a.status = 'open' and a.cancelled_at < clock_timestamp() - interval '2 minutes' and not exists (
       select from lot_log g where g.lot_id = l.id and g.number = l.run_start and g.at > a.cancelled_at)
     group by a.id, c.staff_id, c.reason order by a.id`)
   return rows

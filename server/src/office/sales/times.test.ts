@@ -236,13 +236,19 @@ test('rule 28 what a dead process left running is withdrawn by the job as whoeve
   const { db, pool } = app.database
   await bid(first(), 20)
   const [staffId, reason] = [await makeUser(db, { role: 'owner' }), 'The seller is bankrupt']
-  await pool.query('update auctions set cancelled_at = clock_timestamp() where id = $1', [auctionId])
+  const cancelled = async (at: string) =>
+    void (await pool.query(`update auctions set cancelled_at = ${at} where id = $1`, [auctionId]))
+  await cancelled('clock_timestamp()')
   await pool.query('insert into audit_log (staff_id, act, subject, details) values ($1, $2, $3, $4)', [
     staffId,
     'cancel_auction',
     `auction:${auctionId}`,
     JSON.stringify({ reason }),
   ])
+  // Whoever cancels may be withdrawing them at this moment.
+  await keepAllInStep(app.services)
+  expect(await lots()).toMatchObject([{ withdrawn: false }, { withdrawn: false }])
+  await cancelled("clock_timestamp() - interval '3 minutes'")
   await keepAllInStep(app.services)
   expect(await lots()).toMatchObject([
     { status: 'closed', withdrawn: true },
