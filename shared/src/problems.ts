@@ -217,6 +217,7 @@ export const PROBLEMS = {
   row_of_another_lot: 'This row has made or changed another lot already: put its lot number back, or use a new file',
   lot_has_bids: 'This lot has bids: this can no longer change',
   lot_is_over: 'This lot has ended: this can no longer change',
+  sale_is_over: 'This auction is over: no lot can be added to it',
   lot_is_open: 'This lot is open already: this can no longer change',
   import_no_rows: 'There is no row with a value below the first one',
   import_too_many_rows: 'A file can hold up to {max} rows, please split it',

@@ -344,6 +344,15 @@ test('decision 059 a category that was removed since it was chosen for new lots 
   expect(await rowsOf(again.id)).toMatchObject([{ problems: [{ code: 'category_unknown' }] }])
 })
 
+test('decision 058 a sale that is over takes no new lot from a file; what is there still changes', async () => {
+  await save((await upload(fixed())).id)
+  await app.database.pool.query('update auctions set cancelled_at = now() where id = $1', [auctionId])
+  const { id } = await upload(fixed().replace('001,', '777,').replace('9.5', '9.75'))
+  const told = (await rowsOf(id)).flatMap(({ state, problems }) => [state, ...problems.map(({ code }) => code)])
+  expect(told.filter((word) => word !== 'same').sort()).toEqual(expect.arrayContaining(['sale_is_over', 'wrong']))
+  expect((await countsOf(id))[0]).toBe(0)
+})
+
 test('price and winner are said, and never imported', async () => {
   const { id } = await upload('Lot,Title,Winner,Sold Price\n1,x,Ann,500\n')
   expect((await read(id)).columns.map(({ header, state, field }) => [header, state, field])).toEqual([

@@ -3,10 +3,12 @@ import { isOver } from '@gavelhouse/shared/bidding/standing.ts'
 import { indexLookups, type Lookups } from '@gavelhouse/shared/importing/lookups.ts'
 import { type ImportPlan, type PlannedRow, planRows } from '@gavelhouse/shared/importing/plan-rows.ts'
 import type { LotProgress } from '@gavelhouse/shared/lots/lot-terms.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import { type AuctionRow, findAnyAuction } from '../auctions/queries.ts'
 import type { Db } from '../db/connect.ts'
 import type { AnyLotRow } from '../lots/queries.ts'
 import { listBidOn, listLotsByNumber } from '../lots/queries-admin.ts'
+import { takesNoLots } from '../lots/save-lot.ts'
 import { cleanHtml } from '../site/clean-html.ts'
 import { findBadReference, type References } from '../site/queries-references.ts'
 import { hasDone, keepToItsLot } from './done-rows.ts'
@@ -39,7 +41,9 @@ export async function planFor(
     ...{ mapping, auction, lookups, clean: cleanHtml, defaults: await stillThere(db, defaults) },
     lots: Map.groupBy(there, ({ lotNumber }) => lotNumber),
   }
-  const plan = planRows(rows, asked).map((planned, at) => keepToItsLot(planned, rows[at], mapping))
+  const plan = planRows(rows, asked)
+    .map((planned) => (takesNoLots(auction) ? refuseNew(planned) : planned))
+    .map((planned, at) => keepToItsLot(planned, rows[at], mapping))
   return { plan, lots: new Map(there.map((lot) => [lot.id, lot])) }
 }
 
@@ -54,6 +58,12 @@ async function stillThere(
     ...(conditionId !== null && (await isThere({ conditionId })) && { conditionId }),
   }
 }
+
+/** Decision 058: what is there still changes. */
+const refuseNew = (planned: PlannedRow): PlannedRow =>
+  planned.state === 'new'
+    ? { ...planned, state: 'wrong', problems: [{ column: null, problem: problem('sale_is_over') }] }
+    : planned
 
 const isEnded = ({ status }: AnyLotRow): boolean => status !== 'draft' && isOver({ status })
 

@@ -133,8 +133,10 @@ async function statusThere(tx: Db, ctx: UserContext, lot: AnyLotRow, auctionId: 
 }
 
 /** What came into a sale that is over would be closed or withdrawn at once. What is there already is listed again. */
-function refuseOver({ status, cancelledAt }: AuctionRow): void {
-  if (status === 'closed' || cancelledAt !== null) throw new AppError('auction_is_over')
+export const takesNoLots = ({ status, cancelledAt }: AuctionRow): boolean => status === 'closed' || cancelledAt !== null
+
+function refuseOver(auction: AuctionRow): void {
+  if (takesNoLots(auction)) throw new AppError('auction_is_over')
 }
 
 function checkTerms(terms: LotTerms): void {

@@ -195,6 +195,7 @@ export const problems: Texts<ProblemCode> = {
     'Esta fila ya ha creado o cambiado otro lote: vuelva a poner su número de lote o use un archivo nuevo',
   lot_has_bids: 'Este lote tiene pujas: esto ya no puede cambiar',
   lot_is_over: 'Este lote ha terminado: esto ya no puede cambiar',
+  sale_is_over: 'Esta subasta ha terminado: no se le pueden añadir lotes',
   lot_is_open: 'Este lote ya está abierto: esto ya no puede cambiar',
   import_no_rows: 'No hay ninguna fila con valores debajo de la primera',
   import_too_many_rows: 'Un archivo puede contener hasta {max} filas, divídalo',
