@@ -50,7 +50,7 @@ export const auctions: Translated<typeof english> = {
   locationsChosen_two: 'موقعان',
   locationsChosen_few: '{count} مواقع',
   locationsChosen_many: '{count} موقعًا',
-  locationsChosen_other: '{count} مواقع',
+  locationsChosen_other: '{count} موقع',
   nothingHere: 'لا شيء يطابق هذه الاختيارات.',
   searchInAuction: 'ابحث في هذا المزاد',
   invitedOnly: 'يشارك في هذا المزاد المزايدون المدعوّون فقط.',

@@ -50,5 +50,9 @@ export const officePhone = {
   officePreviewOnly: 'معاينة: لا يراها إلا الموظفون',
   officePreviewBack: 'العودة إلى السجل',
   officePreviewNoLots: 'تظهر قطع هذا المزاد هنا',
+  officeCatalogueToMend_one: 'رُفضت قطعة واحدة وتنتظر التعديل',
+  officeCatalogueToMend_two: 'رُفضت قطعتان وتنتظران التعديل',
+  officeCatalogueToMend_few: 'رُفضت {count} قطع وتنتظر التعديل',
+  officeCatalogueToMend_many: 'رُفضت {count} قطعة وتنتظر التعديل',
   officeCatalogueToMend_other: 'رُفضت {count} قطعة وتنتظر التعديل',
 }
