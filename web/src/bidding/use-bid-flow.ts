@@ -96,9 +96,10 @@ export function useBidFlow(lot: BidBoxLot, box: BidFormState, { onPlaced, onRefu
     /** Nobody knows whether the last try arrived. */
     isUndecided: send.error !== null && send.variables === amount && isUndecided(send.error),
     askForDeposit: () => setStep('deposit'),
-    /** Something else stands in the field now. */
+    /** Something else stands in the field now: a dialog that was on its way for what stood there does not come. */
     retype: () => {
       asked.current = null
+      setStep(null)
     },
     begin(entered: Money) {
       asked.current = entered
@@ -107,7 +108,8 @@ export function useBidFlow(lot: BidBoxLot, box: BidFormState, { onPlaced, onRefu
       if (!send.isPending) send.reset()
       setStep(box.needsTerms ? 'terms' : 'confirm')
     },
-    acceptedTerms: () => setStep('confirm'),
+    // Unless they were declined, or something else was typed, while they were being accepted.
+    acceptedTerms: () => setStep((now) => (now === 'terms' ? 'confirm' : now)),
     confirm: () => {
       if (!intention.start()) return
       isClosed.current = false

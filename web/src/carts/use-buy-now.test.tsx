@@ -11,7 +11,7 @@ import { createCache } from '../lib/cache.ts'
 import { session } from '../lib/token.ts'
 import { holdCalls } from '../testing/api.ts'
 import { listedLot } from '../testing/listed-lot.ts'
-import { type BuyNowFlow, useBuyNow } from './use-buy-now.ts'
+import { type BuyNowFlow, TO_CART_MS, useBuyNow } from './use-buy-now.ts'
 
 const toast = vi.hoisted(() => vi.fn())
 vi.mock('../ui/toast.ts', () => ({ toast }))
@@ -82,4 +82,27 @@ test('B-372 a refusal opens the notice, after the dialog was closed as well', as
   await act(async () => sent?.refuse(new AppError('quantity_not_available')))
   await act(() => vi.advanceTimersByTimeAsync(0))
   expect([flow?.notice, toast.mock.calls]).toEqual(['That many are not available', []])
+})
+
+test('the answer to one number leaves the dialog of another alone, is told, and leads nowhere', async () => {
+  const { router, sent } = await buy()
+  act(() => flow?.close())
+  act(() => flow?.begin(3, false))
+  expect(flow?.isSending).toBe(true)
+  await act(async () => sent?.answer({ count: 1 }))
+  await act(() => vi.advanceTimersByTimeAsync(TO_CART_MS))
+  expect([flow?.step, flow?.quantity, flow?.isSending, router.state.location.pathname]).toEqual([
+    'confirm',
+    3,
+    false,
+    '/',
+  ])
+  expect(toast.mock.calls).toEqual([['success', expect.any(String)]])
+})
+
+test('terms that were declined while they were being accepted lead to no confirmation', async () => {
+  await buy()
+  act(() => flow?.close())
+  act(() => flow?.acceptedTerms())
+  expect(flow?.step).toBeNull()
 })

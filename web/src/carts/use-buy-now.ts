@@ -26,20 +26,25 @@ export function useBuyNow(lot: Pick<ListedLot, 'id' | 'auctionId'>) {
   const isHere = useIsHere()
   /** The dialog of the purchase that was sent last was closed since. */
   const isClosed = useRef(false)
+  /** What the dialogs are about: the answer to another number leaves them alone. */
+  const asked = useRef(0)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(leaving.current), [])
   const [notice, setNotice] = useState<string | null>(null)
   const send = useMutation({
-    mutationFn: () =>
-      call(addToCart, { lines: [{ lotId: lot.id, quantity, group: { auctionId: lot.auctionId, locationId: null } }] }),
-    onSuccess: () => {
-      setStep(null)
+    mutationFn: (sent: number) => {
+      const group = { auctionId: lot.auctionId, locationId: null }
+      return call(addToCart, { lines: [{ lotId: lot.id, quantity: sent, group }] })
+    },
+    onSuccess: (_, sent) => {
       void toast('success', text('addedToCart'))
+      if (isHere() && sent !== asked.current) return
+      setStep(null)
       if (isHere()) leaving.current = setTimeout(() => void navigate('/buynowcart'), TO_CART_MS)
     },
-    onError: (error) => {
+    onError: (error, sent) => {
       const isLost = isClosed.current && isUndecided(error) // otherwise the dialog says it, or the notice
-      if (isLost || !isHere()) return void toast('error', say(error))
+      if (isLost || !isHere() || sent !== asked.current) return void toast('error', say(error))
       if (isUndecided(error)) return
       setStep(null)
       setNotice(say(error))
@@ -51,17 +56,19 @@ export function useBuyNow(lot: Pick<ListedLot, 'id' | 'auctionId'>) {
     quantity,
     notice,
     isSending: send.isPending,
-    isUndecided: send.error !== null && isUndecided(send.error),
+    isUndecided: send.error !== null && send.variables === quantity && isUndecided(send.error),
     begin(wanted: number, needsTerms: boolean) {
+      asked.current = wanted
       setQuantity(wanted)
-      send.reset()
+      // One that is under way is waited for.
+      if (!send.isPending) send.reset()
       setStep(needsTerms ? 'terms' : 'confirm')
     },
-    acceptedTerms: () => setStep('confirm'),
+    acceptedTerms: () => setStep((now) => (now === 'terms' ? 'confirm' : now)),
     confirm: () => {
       if (send.isPending) return
       isClosed.current = false
-      send.mutate()
+      send.mutate(quantity)
     },
     close: () => {
       isClosed.current = true

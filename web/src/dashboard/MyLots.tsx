@@ -51,10 +51,11 @@ export function MyLots({ list }: { list: OwnList }) {
           <div className={resultClasses.lots} aria-busy={isOutdated} data-outdated={isOutdated || undefined}>
             {records === undefined ? (
               <LotGridSkeleton count={own.limit} />
-            ) : records.length === 0 ? (
-              <Nothing own={own} />
             ) : (
-              <LotGrid lots={records} link="search" followsView noteOf={noteOf} />
+              <>
+                {records.length === 0 && <Nothing own={own} />}
+                <LotGrid lots={records} link="search" followsView noteOf={noteOf} />
+              </>
             )}
           </div>
         )}

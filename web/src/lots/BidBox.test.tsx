@@ -16,7 +16,7 @@ import { searchLots } from '@gavelhouse/shared/search/contract.ts'
 import { HOUR } from '@gavelhouse/shared/time.ts'
 import { holdDeposit } from '@gavelhouse/shared/wallet/contract.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -406,6 +406,19 @@ test('B-404 whoever has accepted the terms and presses before the lot was read f
   submit()
   expect(await dialog('Confirm Bid')).toBeTruthy()
   expect(screen.queryByRole('dialog', { name: 'Confirm Terms And Conditions' })).toBeNull()
+})
+
+test('B-404 what is typed before the dialog comes is not confirmed by it', async () => {
+  show({ termsAccepted: null })
+  const reads = holdCalls(getLot)
+  enter('30')
+  submit()
+  await waitFor(() => expect(reads).toHaveLength(1))
+  enter('50')
+  await act(async () => reads[0]?.answer({ lot: fullLot(ACCEPTED) }))
+  // Long enough for one that is on its way.
+  await expect(screen.findByRole('dialog', {}, { timeout: 1_500 })).rejects.toThrow()
+  expect(field().value).toBe('50')
 })
 
 test('B-218, B-397 a lot with terms of its own asks for those', async () => {

@@ -33,20 +33,22 @@ export function LotGrid({ lots, link = 'auction', followsView = false, noteOf, i
 
   return (
     <>
-      <ul className={classes.grid} data-shape={followsView ? 'chosen' : 'grid'}>
-        {lots.map((lot, index) => (
-          <CardInPlace
-            key={lot.id}
-            lot={lot}
-            link={link}
-            isFirst={!isFarDown && index === 0}
-            isSignedIn={isSignedIn}
-            onQuickView={quickView.open}
-            onHistory={history.open}
-            note={noteOf?.(lot)}
-          />
-        ))}
-      </ul>
+      {lots.length > 0 && (
+        <ul className={classes.grid} data-shape={followsView ? 'chosen' : 'grid'}>
+          {lots.map((lot, index) => (
+            <CardInPlace
+              key={lot.id}
+              lot={lot}
+              link={link}
+              isFirst={!isFarDown && index === 0}
+              isSignedIn={isSignedIn}
+              onQuickView={quickView.open}
+              onHistory={history.open}
+              note={noteOf?.(lot)}
+            />
+          ))}
+        </ul>
+      )}
       {quickView.show((opened, frame) => (
         <QuickView {...frame} listed={latest(opened)} link={link} />
       ))}

@@ -47,10 +47,11 @@ export function LotResults({ search, link, emptyWay, after, scrollTo = 'page', .
         <div className={classes.lots} aria-busy={isOutdated} data-outdated={isOutdated || undefined}>
           {results === undefined ? (
             <LotGridSkeleton count={query.pageSize} />
-          ) : results.records.length === 0 ? (
-            <NothingFound search={search} emptyWay={emptyWay} />
           ) : (
-            <LotGrid lots={results.records} link={link} followsView />
+            <>
+              {results.records.length === 0 && <NothingFound search={search} emptyWay={emptyWay} />}
+              <LotGrid lots={results.records} link={link} followsView />
+            </>
           )}
         </div>
       )}

@@ -87,6 +87,12 @@ function Units({ units, most, onChange }: UnitsProps) {
         value={typed}
         onChange={({ target }) => take(target.value)}
         onBlur={() => setTyped(String(units))}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || typed === String(units)) return
+          // Seen before it is sent.
+          event.preventDefault()
+          setTyped(String(units))
+        }}
       />
     </div>
   )

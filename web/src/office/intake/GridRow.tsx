@@ -1,7 +1,9 @@
 import { correctCell } from '@gavelhouse/shared/importing/contract.ts'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { useSend } from '../../lib/api.ts'
 import { useSay } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
+import { isUndecided } from '../../lib/use-intention.ts'
 import { toast } from '../../ui/toast.ts'
 import { STATE_WORDS } from './import-words.ts'
 import classes from './RowGrid.module.css'
@@ -68,31 +70,57 @@ export function GridRow({ draft, row, rowIndex, start, isEditable, isFocused, on
             data-unread={field === null || undefined}
             data-changed={changedColumns.includes(at) || undefined}
           >
-            <input
-              key={value}
-              defaultValue={value}
-              dir="auto"
-              readOnly={!isEditable}
+            <Cell
+              value={value}
+              isEditable={isEditable}
               aria-label={text('officeImportCell', { column: header, row: number })}
               aria-invalid={wrong.length > 0}
               title={[value, ...wrong].join('\n') || undefined}
               onFocus={onFocus}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter') event.currentTarget.blur()
-                if (event.key === 'Escape') event.currentTarget.value = value
-              }}
-              onBlur={({ currentTarget: cell }) => {
-                const typed = cell.value
-                if (!isEditable || typed === value) return
-                // What was not kept does not stand there as if it were.
-                void correct.mutateAsync({ id, row: number, column: at, value: typed }).catch(() => {
-                  if (cell.value === typed) cell.value = value
-                })
-              }}
+              onCorrect={(typed) => correct.mutateAsync({ id, row: number, column: at, value: typed })}
             />
           </td>
         )
       })}
     </tr>
+  )
+}
+
+interface CellProps extends ComponentProps<'input'> {
+  value: string
+  isEditable: boolean
+  onCorrect: (typed: string) => Promise<unknown>
+}
+
+/** What the file says there. What is being typed over it stays, whatever is read meanwhile. */
+function Cell({ value, isEditable, onCorrect, ...rest }: CellProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const shown = useRef(value)
+  useEffect(() => {
+    const { current } = field
+    if (current === null || (document.activeElement === current && current.value !== shown.current)) return
+    current.value = value
+    shown.current = value
+  }, [value])
+  return (
+    <input
+      {...rest}
+      ref={field}
+      defaultValue={value}
+      dir="auto"
+      readOnly={!isEditable}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur()
+        if (event.key === 'Escape') event.currentTarget.value = value
+      }}
+      onBlur={({ currentTarget: cell }) => {
+        const typed = cell.value
+        if (!isEditable || typed === value) return
+        onCorrect(typed).catch((error: unknown) => {
+          // What was not kept does not stand there as if it were; where nobody knows, it is not taken away.
+          if (cell.value === typed && !isUndecided(error as Error)) cell.value = value
+        })
+      }}
+    />
   )
 }

@@ -84,7 +84,11 @@ export function PhraseLine({ language, name, original, own }: PhraseLineProps) {
           value={now}
           placeholder={original}
           aria-invalid={strange !== undefined}
-          onChange={({ target }) => setTyped({ text: target.value, over: typed?.over ?? own })}
+          onChange={({ target }) => {
+            const over = typed?.over ?? own
+            // Typed back to what it was is no change, unless something else is being saved.
+            setTyped(target.value === over && !save.isPending ? null : { text: target.value, over })
+          }}
         />
         {now.trim() !== own && (
           <OfficeButton type="submit" look="main" disabled={strange !== undefined || save.isPending}>

@@ -32,6 +32,8 @@ export function RecordsList<Row extends { id: number }>(props: RecordsListProps<
         <Skeleton height={240} />
       </div>
     )
+  // The first one stays open, or the form of a new one where there was none, whatever is added to the list meanwhile.
+  if (openId === undefined) setOpenId(rows[0]?.id ?? null)
   const open = openId === null ? null : (rows.find(({ id }) => id === openId) ?? rows[0] ?? null)
   return (
     <div className={classes.both}>
