@@ -25,7 +25,7 @@ export async function handOverReaders({ db }: Pick<Database, 'db'>, service: Mar
 /** So many that fail in a row, and the service is away. */
 const MOST_FAILURES = 5
 
-/** One that fails keeps no other waiting; answers what went wrong. */
+/** One that fails keeps no other waiting, unless so many do; answers what went wrong. */
 async function forEach<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<Error[]> {
   const errors: Error[] = []
   let inARow = 0

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { type InvoiceHead, listHeads } from '../invoices/queries-read.ts'
 import { invoices } from '../invoices/tables.ts'
@@ -24,6 +24,6 @@ export const listUnfinished = (db: Db, userId: number): Promise<InvoiceHead[]> =
         where l.invoice_id = ${invoices.id} and l.status = 'live'
           and (coalesce(l.handover, '') not in ('picked_up', 'no_show') or p.needs_bill_of_sale)))`,
     ),
-    // What is owed counts whatever its age.
-    { limit: MOST, order: [sql`${invoices.paidAt} is not null`, asc(invoices.dueAt), desc(invoices.id)] },
+    // What is owed counts whatever its age; of the rest the newest.
+    { limit: MOST, order: [sql`${invoices.paidAt} is not null`, desc(invoices.id)] },
   )

@@ -302,14 +302,18 @@ test('P-1095 P-1102 units changed while an offer for fewer is accepted do not ge
   const lineId = (await cart())[0]?.id ?? 0
   const id = await made(80, 1)
   const other = await pool.connect()
-  await other.query('begin')
-  await other.query("update offers set status = 'accepted' where id = $1", [id])
-  await other.query('update cart_lines set offer_id = $2, seen_price = $3 where id = $1', [lineId, id, dollars(80)])
-  const changing = buyer.call(changeCartLine, { lineId, quantity: 5 })
-  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
-  await other.query('commit')
-  other.release()
+  let changing: ReturnType<typeof buyer.call<typeof changeCartLine>>
+  try {
+    await other.query('begin')
+    await other.query("update offers set status = 'accepted' where id = $1", [id])
+    await other.query('update cart_lines set offer_id = $2, seen_price = $3 where id = $1', [lineId, id, dollars(80)])
+    changing = buyer.call(changeCartLine, { lineId, quantity: 5 })
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 10_000, interval: 20 }).toBe(1)
+    await other.query('commit')
+  } finally {
+    other.release(true)
+  }
   expect((await changing).code).toBe('total_changed')
   expect(await cart()).toMatchObject([{ id: lineId, quantity: 1 }])
 })
