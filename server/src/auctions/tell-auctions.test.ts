@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { savePreferences } from '../messages/queries-preferences.ts'
 import { makeAuction, makeLot, makeUser } from '../testing/factories.ts'
 import { readInbox } from '../testing/read-inbox.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { tellFollowers, tellOpened } from './tell-auctions.ts'
 
 let app: TestApp
@@ -41,6 +41,22 @@ async function followOpening(given: Parameters<typeof makeAuction>[1] = {}) {
       [auctionId],
     )
   return { ...person, auctionId, open }
+}
+
+/** One of nine days, paused as soon as it opened; `backdate` moves both into the past. */
+async function followAndPause(clerk: TestClient) {
+  const closesAt = Date.now() + 9 * DAY
+  const { auctionId, open } = await followOpening({ closesAt })
+  await makeLot(app.database.db, { auctionId, closesAt })
+  await open()
+  await clerk.call(pauseAuction, { id: auctionId, reason: 'Flood' })
+  const backdate = ({ opened, paused }: { opened: string; paused: string }) =>
+    app.database.pool.query(
+      `with w as (update auction_watches set created_at = now() - interval '4 days' where auction_id = $1)
+       update auctions set opens_at = now() - $2::interval, paused_at = now() - $3::interval where id = $1`,
+      [auctionId, opened, paused],
+    )
+  return { auctionId, backdate }
 }
 
 test('P-411 I-70 whoever follows an auction is told when it opens, on the site and by mail, once', async () => {
@@ -80,35 +96,19 @@ test('rule 30 of an auction that is paused nobody is told that bidding is open, 
 })
 
 test('rule 30 P-411 an auction that was paused for days right after it opened is told of when it goes on', async () => {
-  const { pool, db } = app.database
-  const { auctionId, open } = await followOpening({ closesAt: Date.now() + 9 * DAY })
-  await makeLot(db, { auctionId, closesAt: Date.now() + 9 * DAY })
-  const clerk = await app.as(await makeUser(db, { role: 'owner' }))
-  await open()
-  await clerk.call(pauseAuction, { id: auctionId, reason: 'Flood' })
+  const clerk = await app.as(await makeUser(app.database.db, { role: 'owner' }))
+  const { auctionId, backdate } = await followAndPause(clerk)
   // As if it had stood for three days, and had been open for ten minutes before.
-  await pool.query(
-    `with w as (update auction_watches set created_at = now() - interval '4 days' where auction_id = $1)
-     update auctions set opens_at = now() - interval '3 days 10 minutes', paused_at = now() - interval '3 days' where id = $1`,
-    [auctionId],
-  )
+  await backdate({ opened: '3 days 10 minutes', paused: '3 days' })
   await clerk.call(resumeAuction, { id: auctionId, reason: 'Dry again' })
   expect(await tellOpened(app.database)).toHaveLength(1)
   expect(await tellOpened(app.database)).toEqual([])
 })
 
 test('P-411 an auction that opened two days ago is no news, though it was paused for an hour', async () => {
-  const { pool, db } = app.database
-  const { auctionId, open } = await followOpening({ closesAt: Date.now() + 9 * DAY })
-  await makeLot(db, { auctionId, closesAt: Date.now() + 9 * DAY })
-  const clerk = await app.as(await makeUser(db, { role: 'owner' }))
-  await open()
-  await clerk.call(pauseAuction, { id: auctionId, reason: 'Flood' })
-  await pool.query(
-    `with w as (update auction_watches set created_at = now() - interval '4 days' where auction_id = $1)
-     update auctions set opens_at = now() - interval '2 days', paused_at = now() - interval '1 hour' where id = $1`,
-    [auctionId],
-  )
+  const clerk = await app.as(await makeUser(app.database.db, { role: 'owner' }))
+  const { auctionId, backdate } = await followAndPause(clerk)
+  await backdate({ opened: '2 days', paused: '1 hour' })
   await clerk.call(resumeAuction, { id: auctionId, reason: 'Dry again' })
   expect(await tellOpened(app.database)).toEqual([])
 })

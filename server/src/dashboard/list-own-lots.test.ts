@@ -88,6 +88,13 @@ test('P-456 what was bought outright, all of it, is in the list of purchases and
   expect((await client.call(countLotsBought, {})).data.count).toBe(1)
 })
 
+test('P-062 P-456 a purchase that no call of the person made, like those a house brings along, stands among what was bought', async () => {
+  const { client, id: userId } = await makePerson()
+  const agreed = await makeSale(app.database.db, { auctionId, userId, source: 'offer' })
+  expect(await idsOf(client, 'buynow')).toEqual([agreed.lotId])
+  expect((await client.call(countLotsBought, {})).data.count).toBe(1)
+})
+
 test('P-456 a lot bought twice is one lot of the paid ones, and what was cancelled before the rest was paid is none of them', async () => {
   const { client, id: userId } = await makePerson()
   const bought = await lot({

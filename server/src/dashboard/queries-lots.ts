@@ -82,12 +82,9 @@ function ownIds(list: OwnList, userId: number): SQL {
     case 'watchlist':
       return sql`(select lot_id, null::int as run from watches where user_id = ${userId})`
     case 'buynow':
-      // Every purchase carries a key, and the index on keys finds them.
       return sql`(
-        select distinct lot_id, null::int as run from lot_log
-        where user_id = ${userId} and key is not null and type = 'bought'
-          and not exists (select from owed_lines o where o.lot_id = lot_log.lot_id and o.log_number = lot_log.number
-            and o.source in ('buy-now', 'offer') and o.status = 'cancelled'))`
+        select distinct lot_id, null::int as run from owed_lines
+        where user_id = ${userId} and source in ('buy-now', 'offer') and status not in ('void', 'cancelled'))`
     case 'auction_paid':
       return sql`(
         select distinct o.lot_id, o.run from owed_lines o join invoices i on i.id = o.invoice_id

@@ -20,14 +20,12 @@ export async function countLotsBidOn(db: Db, userId: number): Promise<number> {
   )
 }
 
-/** Lots of which the person bought units outright. Every purchase carries a key, and the index on keys finds them. */
+/** Lots of which the person bought units outright. */
 export async function countLotsBought(db: Db, userId: number): Promise<number> {
   return countOf(
     db,
-    sql`select count(distinct (lot_id, run))::int as total from lot_log
-      where user_id = ${userId} and key is not null and type = 'bought'
-        and not exists (select from owed_lines o where o.lot_id = lot_log.lot_id and o.log_number = lot_log.number
-          and o.source in ('buy-now', 'offer') and o.status = 'cancelled')`,
+    sql`select count(distinct (lot_id, run))::int as total from owed_lines
+      where user_id = ${userId} and source in ('buy-now', 'offer') and status not in ('void', 'cancelled')`,
   )
 }
 

@@ -13,6 +13,7 @@ import { DAY } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeLot } from '../testing/close-lot.ts'
 import { makeAuction, makeBidder, makeCategory, makeLot, makeUser } from '../testing/factories.ts'
+import { makeSale } from '../testing/make-sale.ts'
 import { makeInvoice } from '../testing/money.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { attachments } from './tables.ts'
@@ -184,11 +185,6 @@ test('P-1010 P-1011 P-1012 how many lots I won, bid on and bought', async () => 
   expect(await counts(await app.as(await makeUser(db)))).toEqual([0, 0, 0])
 
   const buyer = await makeUser(db)
-  const bought = await makeLot(db)
-  await app.database.pool.query(
-    `insert into lot_log (lot_id, number, at, run, type, fact, user_id, key, price, next_bid, bid_count, closes_at, status, reserve_met)
-     values ($1, 1, now(), 1, 'bought', '{"type":"bought"}', $2, 'purchase-1', 1, 1, 0, now(), 'open', true)`,
-    [bought, buyer],
-  )
+  await makeSale(db, { auctionId, userId: buyer, source: 'buy-now' })
   expect(await counts(await app.as(buyer))).toEqual([0, 0, 1])
 })

@@ -36,7 +36,7 @@ export function LotFacts({ lot }: { lot: Lot }) {
   ]
 
   return (
-    <section aria-labelledby="facts">
+    <section aria-labelledby="facts" className={classes.frame}>
       <h2 id="facts" className={classes.heading}>
         {text('facts')}
       </h2>

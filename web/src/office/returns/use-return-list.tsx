@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<ListedReturn>[] = [
     cell: ({ buyerName }) => <span dir="auto">{buyerName}</span>,
   },
   {
-    ...{ id: 'state', label: 'officeStatus', width: 130, isOnPhone: true },
+    ...{ id: 'state', label: 'officeStatus', width: 156, isOnPhone: true },
     cell: (value) => <StateBadge words={wordsOf(value)} />,
   },
   {
