@@ -9,6 +9,7 @@ import { createTestApp, type TestApp, type TestClient } from '../testing/test-ap
 
 let app: TestApp
 let admin: TestClient
+let adminId: number
 let lotId: StaffedLot['lotId']
 let auctionId: StaffedLot['auctionId']
 let sellerId: StaffedLot['sellerId']
@@ -22,7 +23,8 @@ let standing: StaffedLot['standing']
 let audited: StaffedLot['audited']
 beforeAll(async () => {
   app = await createTestApp()
-  admin = await app.as(await makeUser(app.database.db, { role: 'owner' }))
+  adminId = await makeUser(app.database.db, { role: 'owner' })
+  admin = await app.as(adminId)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -153,6 +155,19 @@ test('R-9 asked again the award stands once; another one is refused', async () =
   expect((await award(admin, { userId: aliceId })).status).toBe(200)
   expect(await award(admin, { userId: bobId })).toMatchObject({ status: 422, message: 'This item cannot be awarded' })
   expect(await audited('award_lot')).toHaveLength(1)
+})
+
+test('I-81 an award that a dead process left off the record is put there when asked for again, once', async () => {
+  await bid(alice, 40)
+  const key = 'award-key-1'
+  const input = { lotId, userId: aliceId, price: dollars(60), reason: 'Agreed by telephone', endsBidding: true }
+  await app.services.bidding.submit({
+    ...{ lotId, callerId: adminId, key, isOffer: false, award: { by: 'staff', endsBidding: true } },
+    command: { type: 'award', userId: aliceId, price: input.price, reason: input.reason, staffId: adminId },
+  })
+  expect(await audited('award_lot')).toEqual([])
+  for (let time = 0; time < 2; time += 1) expect((await admin.call(awardLot, input, { key })).status).toBe(200)
+  expect(await audited('award_lot')).toMatchObject([{ staff_id: adminId, subject: `lot:${lotId}` }])
 })
 
 test('B-179 B-243 a lot awarded before its close has ended then, on screen and in the announcement', async () => {

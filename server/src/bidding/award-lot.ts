@@ -4,14 +4,14 @@ import { fromBidId } from '@gavelhouse/shared/bidding/bid-id.ts'
 import { awardLot as api } from '@gavelhouse/shared/bidding/contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import { recordAudit } from '../accounts/audit-log.ts'
+import { saveAudited } from '../accounts/audit-log.ts'
 import { missingField } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
 import { findLotRow, type LotRow } from '../lots/queries.ts'
 import { readText } from '../site/queries-settings.ts'
 import type { BiddingContext } from './context.ts'
 import type { LotRequest } from './lot-request.ts'
-import { findBidder, listBidders } from './queries.ts'
+import { findAwardKey, findBidder, listBidders } from './queries.ts'
 import { refusalError } from './refusal-error.ts'
 
 type Input = InputOf<typeof api>
@@ -21,12 +21,14 @@ export async function awardLot(ctx: BiddingContext, input: Input) {
   const { lotId, price, bidId, reason } = input
   const { userId, request } = await requestFor(ctx, input)
   const outcome = await ctx.bidding.submit(request)
-  if (outcome.isAccepted) {
-    // The log itself names who did it and why; this line makes the act findable among everything staff did (I-81).
+  const isAgain = !outcome.isAccepted && isAwarded(await findLotRow(ctx.db, lotId), userId, price)
+  if (!outcome.isAccepted && !isAgain) throw refusalError(outcome.refusal, outcome.lot)
+  // The log itself names who did it and why; this line makes the act findable among everything staff did (I-81). Where a
+  // process died before it, the same request again writes it.
+  if (!isAgain || (await findAwardKey(ctx.db, lotId)) === request.key) {
     const details = { userId, price, reason, ...(bidId === undefined ? {} : { bidId }) }
-    if (!outcome.isRepeat) await recordAudit(ctx.db, ctx.user, { act: 'award_lot', subject: `lot:${lotId}`, details })
-  } else if (!isAwarded(await findLotRow(ctx.db, lotId), userId, price)) {
-    throw refusalError(outcome.refusal, outcome.lot)
+    const change = { act: 'award_lot', kind: 'lot', input }
+    await saveAudited({ ...ctx, key: request.key }, change, async () => ({ id: lotId, details }))
   }
   return answer({ id: lotId }, 'lot_awarded')
 }

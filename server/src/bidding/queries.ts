@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { lotLog } from './tables.ts'
 
@@ -26,4 +26,15 @@ export async function listBidders(db: Db, { id, run }: { id: number; run: number
       select from lot_log d
       where d.lot_id = g.lot_id and d.type in ('retracted', 'voided') and d.fact -> 'bidNumbers' @> to_jsonb(g.number))`)
   return rows.map(({ user_id }) => user_id)
+}
+
+/** With which key the lot's last award was asked for. The line belongs to the buyer, so nobody finds it by their own keys. */
+export async function findAwardKey(db: Db, lotId: number): Promise<string | null> {
+  const [line] = await db
+    .select({ key: lotLog.key })
+    .from(lotLog)
+    .where(and(eq(lotLog.lotId, lotId), eq(lotLog.type, 'awarded')))
+    .orderBy(desc(lotLog.number))
+    .limit(1)
+  return line?.key ?? null
 }

@@ -13,6 +13,7 @@ import { createTestApp, type TestApp, type TestClient } from '../testing/test-ap
 
 let app: TestApp
 let clerk: TestClient
+let clerkId: number
 let auctionId: number
 let lotId: number
 let annId: number
@@ -20,7 +21,8 @@ let ann: TestClient
 let ben: TestClient
 beforeAll(async () => {
   app = await createTestApp()
-  clerk = await app.as(await makeUser(app.database.db, { role: 'clerk', firstName: 'Clara', lastName: 'Clerk' }))
+  clerkId = await makeUser(app.database.db, { role: 'clerk', firstName: 'Clara', lastName: 'Clerk' })
+  clerk = await app.as(clerkId)
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -124,6 +126,26 @@ test('rule 29 staff give a lot more time: bidders are told, and it is on record'
     { reason: 'Power was out', changes: [{ field: 'closesAt', old: closesAt, new: closesAt + HOUR }] },
   ])
   expect((await clerk.call(extendLot, { lotId, closesAt, reason: 'Power was out' })).code).toBe('cannot_extend')
+})
+
+test('I-81 more time that a dead process left off the record is put there when asked for again, once', async () => {
+  const { closesAt } = await log()
+  const input = { lotId, closesAt: closesAt + 2 * HOUR, reason: 'Power was out' }
+  const key = 'extend-key-1'
+  await app.services.bidding.submit({
+    ...{ lotId, callerId: clerkId, key, isOffer: false },
+    command: { type: 'extend', closesAt: input.closesAt, cause: 'staff' },
+  })
+  for (let time = 0; time < 2; time += 1)
+    expect(await clerk.call(extendLot, input, { key })).toMatchObject({
+      status: 200,
+      data: { closesAt: input.closesAt },
+    })
+  const { rows } = await app.database.pool.query(
+    `select details->>'reason' as reason, staff_id from audit_log where act = 'extend_lot' and subject = $1 and key = $2`,
+    [`lot:${lotId}`, key],
+  )
+  expect(rows).toEqual([{ reason: 'Power was out', staff_id: clerkId }])
 })
 
 test('the chain is checked by what checks downloads, while the lot is open as well', async () => {

@@ -53,3 +53,29 @@ export async function listAbandoned(db: Db): Promise<Abandoned[]> {
     group by a.id, c.staff_id, c.reason order by a.id`)
   return rows
 }
+
+interface HalfExtended {
+  /** Who gave more time to all of an auction, and with which key. */
+  staffId: number
+  key: string
+  minutes: number
+  lots: RunningLot[]
+}
+
+/** Lots that run and stood in their auction when it was given more time in the last hour, but have not got it. */
+export async function listHalfExtended(db: Db): Promise<HalfExtended[]> {
+  const { rows } = await db.execute<HalfExtended & Record<string, unknown>>(sql`
+    select a.staff_id as "staffId", a.key, (a.details->>'minutes')::int as minutes, json_agg(
+        json_build_object('id', l.id, 'closesAt', ms(l.closes_at), 'isPaused', l.paused_at is not null) order by l.id
+      ) as lots
+    from audit_log a
+    join lots l on l.auction_id = split_part(a.subject, ':', 2)::int and l.status in ('future', 'open')
+      and l.closes_at > clock_timestamp() and l.created_at < a.at
+    where a.act = 'extend_auction' and a.key is not null
+      and a.at between clock_timestamp() - interval '1 hour' and clock_timestamp() - interval '2 minutes'
+      and not exists (select from lot_log g where g.lot_id = l.id and g.number = l.run_start and g.at > a.at)
+      and not exists (
+        select from lot_log g where g.user_id = a.staff_id and g.key = a.key || ':' || l.id and g.lot_id = l.id)
+    group by a.id order by a.id`)
+  return rows
+}

@@ -20,8 +20,10 @@ export async function extendAuction(ctx: BiddingContext, input: InputOf<typeof a
   const { id, minutes, reason } = input
   admitTo(id, api, ctx)
   const by = minutes * MINUTE
+  // On record with the act: by it the job finds the lots that a dead process did not come to.
+  const key = ctx.key ?? crypto.randomUUID()
   const lots = await listRunning(ctx.db, id)
-  await saveAudited(ctx, { act: 'extend_auction', kind: 'auction', input }, async (tx) => {
+  await saveAudited({ ...ctx, key }, { act: 'extend_auction', kind: 'auction', input }, async (tx) => {
     const auction = await lockAuction(tx, id)
     if (auction === null || auction.status === 'draft') throw new AppError('not_found')
     if (lots.length === 0) throw new AppError('item_was_closed')
@@ -30,7 +32,7 @@ export async function extendAuction(ctx: BiddingContext, input: InputOf<typeof a
     return { id, details: { reason, minutes, lotCount: lots.length }, changes: changesOf(auction, moved) }
   })
   const lotCount = await actOnEach({
-    ...{ bidding: ctx.bidding, lots, by: { callerId: ctx.user.id, key: ctx.key ?? crypto.randomUUID() } },
+    ...{ bidding: ctx.bidding, lots, by: { callerId: ctx.user.id, key } },
     commandFor: ({ closesAt }) => ({ type: 'extend', closesAt: closesAt + by, cause: 'staff' }),
     extendBy: by,
   })

@@ -1,7 +1,8 @@
+import { MINUTE } from '@gavelhouse/shared/time.ts'
 import { findAnyAuction } from '../../auctions/queries.ts'
 import type { Bidding } from '../../bidding/bidding.ts'
 import type { Plumbing } from '../../context.ts'
-import { listAbandoned, listOutOfStep, listRunning } from '../../lots/queries-running.ts'
+import { listAbandoned, listHalfExtended, listOutOfStep, listRunning } from '../../lots/queries-running.ts'
 import { actOnEach } from './each-lot.ts'
 
 type Needs = Pick<Plumbing, 'database'> & { bidding: Pick<Bidding, 'submit'> }
@@ -17,6 +18,7 @@ export async function keepInStep({ database: { db }, bidding }: Needs, auctionId
 
 export async function keepAllInStep(needs: Needs): Promise<void> {
   await withdrawAbandoned(needs)
+  await extendLeftBehind(needs)
   for (const auctionId of await listOutOfStep(needs.database.db)) await keepInStep(needs, auctionId)
 }
 
@@ -27,4 +29,15 @@ async function withdrawAbandoned({ database: { db }, bidding }: Needs): Promise<
       ...{ bidding, lots, by: { callerId: staffId, key: crypto.randomUUID() } },
       commandFor: () => ({ type: 'withdraw', reason, staffId }),
     })
+}
+
+/** Lots that a dead process did not come to when all of an auction were given more time; each gets it once (rule 29). */
+async function extendLeftBehind({ database: { db }, bidding }: Needs): Promise<void> {
+  for (const { staffId, key, minutes, lots } of await listHalfExtended(db)) {
+    const by = minutes * MINUTE
+    await actOnEach({
+      ...{ bidding, lots, by: { callerId: staffId, key }, extendBy: by },
+      commandFor: ({ closesAt }) => ({ type: 'extend', closesAt: closesAt + by, cause: 'staff' }),
+    })
+  }
 }

@@ -205,6 +205,37 @@ test('rule 30 what a dead process left undone is done by the job, also for lots 
   expect(await lots()).toMatchObject([{ paused: false }, { paused: false }])
 })
 
+test('rule 29 lots that a dead process did not come to get their time from the job, each once; one added since gets none', async () => {
+  const { db, pool } = app.database
+  const staffId = await makeUser(db, { role: 'owner' })
+  const key = `died-${auctionId}`
+  const { bidding } = app.services
+  const by = 15 * MINUTE
+  const died = async (at: string) =>
+    void (await pool.query(
+      `insert into audit_log (at, staff_id, act, subject, key, details) values (${at}, $1, 'extend_auction', $2, $3, $4)`,
+      [staffId, `auction:${auctionId}`, `${key}:${at}`, JSON.stringify({ minutes: 15 })],
+    ))
+  const long = "now() - interval '3 minutes'"
+  await pool.query("update lots set created_at = now() - interval '1 day' where auction_id = $1", [auctionId])
+  const later = await makeLot(db, { auctionId, closesAt })
+  await died(long)
+  await bidding.submit({
+    ...{ lotId: first(), callerId: staffId, key: `${key}:${long}:${first()}`, isOffer: false, extendBy: by },
+    command: { type: 'extend', closesAt: closesAt + by, cause: 'staff' },
+  })
+  // Whoever gives more time may be doing it at this moment.
+  await died('now()')
+  for (let time = 0; time < 2; time += 1) await keepAllInStep(app.services)
+  expect(await lots()).toMatchObject([
+    { closes: closesAt + by },
+    { closes: closesAt + MINUTE + by },
+    { closes: closesAt },
+  ])
+  expect(await logOf(second())).toMatchObject([{ type: 'extended', cause: 'staff' }])
+  expect(await logOf(later)).toEqual([])
+})
+
 test('rule 30 the closer leaves a paused lot alone whose time is over', async () => {
   await clerk.call(pauseAuction, { id: auctionId, reason: 'Power cut' })
   const outcome = await app.services.bidding.submit({
