@@ -68,9 +68,9 @@ const AREAS = [
     'sandbox-pay',
     'sandbox-sign',
     'contact',
+    'notifications',
     'profile',
     'sellers',
-    'notifications',
   ],
   ...['lot-feed', 'auctions', 'history', 'lots'],
   ...[

@@ -1,6 +1,7 @@
 import { markThoseWhoBid } from '../../server/src/accounts/queries-bidders.ts'
 import { addUpMoneyDays } from '../../server/src/books/queries-days.ts'
 import type { Database } from '../../server/src/db/connect.ts'
+import { isTold } from '../../server/src/lots/queries-sealed.ts'
 import { countBidDays } from '../../server/src/office/trends/queries-bid-days.ts'
 import { makeUser } from '../../server/src/testing/factories.ts'
 import { TREND_DAYS } from '../../shared/src/office/trends-contract.ts'
@@ -57,7 +58,7 @@ export async function fillOffice(database: Database, lots: number): Promise<Know
     select l.id, p.id, 1, l.price, 'declined', l.closes_at, l.closes_at + interval '2 days',
       l.title || ' ' || p.first_name || ' ' || p.last_name
     from lots l join users p on p.id = (select max(id) from users) - l.id % 45000 where l.id % 10 = 0`)
-  await markThoseWhoBid(database.db)
+  await markThoseWhoBid(database.db, isTold)
   await countBidDays(database.db)
   await addUpMoneyDays(database.db, TREND_DAYS)
   await run('vacuum analyze')

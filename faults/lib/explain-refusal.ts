@@ -32,6 +32,8 @@ export function explainsRefusal(view: LotView, { lot, operation, attempt, retrac
         limit !== null &&
         isBeyond(view, lot, operation, limit)
       )
+    case 'bid_unbeatable':
+      return lot.rules.saleType === 'reverse' && isBeyond(view, lot, operation, 0)
     case 'cannot_retract':
       return operation.type === 'retract' && view.leader?.userId !== operation.userId
     case 'not_found':
@@ -52,7 +54,10 @@ function isBeyond(view: LotView, lot: LotRecord, { type, userId, kind, amount }:
   const { saleType, startingPrice } = lot.rules
   const direction = saleType === 'reverse' ? -1 : 1
   if (((amount as number) - limit) * direction >= 0) return false
-  if (type === 'pre-bid') return limit === startingPrice
+  if (type === 'pre-bid') {
+    const own = view.preBids.filter((preBid) => preBid.userId === userId).map((preBid) => preBid.amount * direction)
+    return limit === startingPrice || (own.length > 0 && limit === direction * Math.max(...own) + direction)
+  }
   if (saleType === 'sealed' || saleType === 'sealed_rank') {
     const own = view.validBidNumbers
       .map((number) => lot.log[number - 1])

@@ -40,7 +40,7 @@ export interface Call extends Plumbing {
   device: string
   /** What the browser has worked out, when it was asked to (accounts/require-work.ts). */
   work: string
-  /** The caller's Idempotency-Key header. */
+  /** The caller's Idempotency-Key header: 1 to 200 printable ASCII characters. */
   key: string | null
   /** Up to when the caller has seen the house, by the clock of the primary; null: not known (http/read-places.ts). */
   seenAt: number | null

@@ -72,7 +72,7 @@ const bidChanged = entity({
   /** Only when the lot was opened or listed again, or was missed. */
   lotStatus: wire('market_status', lotStatus.nullable()),
   opensAt: wire('date_added', instant.nullable()),
-  /** Only when its time was stopped or goes on, or it was missed; no secret of any lot. */
+  /** Only when its time was stopped or goes on, or moved while its log is hidden, or it was missed; no secret of any lot. */
   times: wire('times', times.nullable()),
 })
 
@@ -205,6 +205,8 @@ export const emptyBidChanged = (lotId: number, auctionId: number): LiveEvent<'bi
 export interface SeenLot {
   lotId: number
   logNumber: number
+  /** Where its log is hidden no number tells that these have changed; who leaves them out is told them. */
+  times?: { opensAt: number; closesAt: number; pausedAt: number | null } | undefined
 }
 
 /** What a client asks of the hub. Rooms are joined by what is on screen, never by a room's name. */

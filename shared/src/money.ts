@@ -10,9 +10,12 @@ export const ONE_CENT: Money = 100
 /** The largest amount anyone can bid or pay: $99,999,999.9999. */
 export const MAX_MONEY: Money = 999_999_999_999
 
+/** Commas that group thousands. Any other is no part of an amount: 12,50 must not become 1,250 (B-300, B-768). */
+const GROUPED = /^\d{1,3}(,\d{3})+(\.\d+)?$/
+
 /** The one way in for amounts typed by people or sent by clients. Returns null for anything that is not a plain amount. */
 export function parseMoney(input: string | number): Money | null {
-  const text = typeof input === 'number' ? plainText(input) : input.replaceAll(',', '').trim()
+  const text = typeof input === 'number' ? plainText(input) : withoutGroups(input.trim())
   const match = /^(\d{1,9})(?:\.(\d{1,18}))?$/.exec(text)
   if (match === null) return null
   const [, whole = '', decimals = ''] = match
@@ -21,6 +24,8 @@ export function parseMoney(input: string | number): Money | null {
   const money = Number(whole) * ONE_DOLLAR + four + roundUp
   return money >= 1 && money <= MAX_MONEY ? money : null
 }
+
+const withoutGroups = (text: string): string => (GROUPED.test(text) ? text.replaceAll(',', '') : text)
 
 export const dollars = (amount: number): Money => Math.round(amount * ONE_DOLLAR)
 export const toDollars = (money: Money): number => money / ONE_DOLLAR
@@ -34,6 +39,9 @@ export function percentOf(money: Money, basisPoints: number): Money {
 
 /** Rounds half up to whole cents, the unit of invoices. */
 export const toCents = (money: Money): Money => Math.floor((money + ONE_CENT / 2) / ONE_CENT) * ONE_CENT
+
+/** Whether it is an amount an invoice can say. */
+export const isWholeCents = (money: Money): boolean => money % ONE_CENT === 0
 
 /** JavaScript writes very small and very large numbers with an exponent, which is not an amount. */
 function plainText(input: number): string {

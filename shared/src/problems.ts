@@ -23,11 +23,14 @@ export const PROBLEMS = {
   invalid_date: 'Enter a valid date',
   date_too_early: 'Date should not be before minimal date',
   date_too_late: 'Date should not be after maximal date',
+  day_to_come: 'This day is still to come',
   invalid_time: 'Enter a valid date and time',
   amount_missing: 'Enter an amount',
+  not_whole_cents: 'Enter whole cents, 0.01 or more',
   amount_not_valid: 'Enter a valid amount',
   not_numeric: 'Only enter numerical values without any special character',
   invalid_percentage: 'Enter a percentage from 0 to 100',
+  too_many_decimals: 'At most {most} decimals',
   fixed_here: 'This cannot be changed here',
   not_found: 'Record not found',
   changed_meanwhile: '{name} has changed this meanwhile',
@@ -121,6 +124,8 @@ export const PROBLEMS = {
 
   // Bids and buying.
   bid_missing: 'Enter Bid Amount',
+  bid_too_large: 'This amount is too large',
+  amount_comma: 'Write cents after a point, as in 12.50',
   min_bid: 'Min Bid {minimum}',
   max_bid: 'Max Bid {maximum}',
   invalid_tracking_number: 'Enter letters and digits only',

@@ -1,4 +1,5 @@
-import { MAX_MONEY, type Money, ONE_DOLLAR, parseMoney } from './money.ts'
+import { hasDecimals } from './has-decimals.ts'
+import { isWholeCents, MAX_MONEY, type Money, ONE_DOLLAR, parseMoney } from './money.ts'
 import { type ProblemMessage, problem } from './problem.ts'
 import { z } from './zod.ts'
 
@@ -28,6 +29,10 @@ export const enteredMoney = (message = problem('not_numeric')) =>
     encode: (amount) => amount / ONE_DOLLAR,
   })
 
+/** The same of what is paid as it stands: an invoice has no less than a cent (money 1). */
+export const enteredCents = (message = problem('not_numeric')) =>
+  enteredMoney(message).refine(isWholeCents, problem('not_whole_cents'))
+
 /** The same where 0 is an amount too, as at the start of the first increment band. */
 export const enteredMoneyOrZero = (message: ProblemMessage) =>
   z.codec(z.union([z.number(), z.string().max(40)], message), z.int(), {
@@ -53,12 +58,19 @@ export const enteredMoneyOrNone = (message = problem('amount_missing')) =>
     encode: (amount) => (amount === null ? null : amount / ONE_DOLLAR),
   })
 
+export const enteredCentsOrNone = () =>
+  enteredMoneyOrNone().refine((amount) => amount === null || isWholeCents(amount), problem('not_whole_cents'))
+
 const isZero = (entered: string | number): boolean => entered === 0 || /^0{1,9}(\.0{1,18})?$/.test(String(entered))
 
 /** Percent on the wire, basis points in code: 12.5 is 1250. */
 export const percent = (message = problem('invalid_percentage')) =>
   z.codec(z.number(message).min(0, message).max(100, message), z.int(), {
-    decode: (value) => Math.round(value * 100),
+    decode: (value, ctx) => {
+      if (hasDecimals(value, 2)) return Math.round(value * 100)
+      ctx.issues.push({ code: 'custom', message: problem('too_many_decimals', { most: 2 }), input: value })
+      return z.NEVER
+    },
     encode: (basisPoints) => basisPoints / 100,
   })
 
@@ -118,6 +130,17 @@ export const id = z.codec(z.union([z.int(), z.string().max(10).regex(/^\d+$/)]),
   decode: (value) => Number(value),
   encode: (value) => value,
 })
+
+/** Where whatever is no number of a record is as good as missing (P-517, P-521). */
+const REQUIRED = problem('required_now')
+export const requiredId = z.codec(
+  z.union(
+    [z.int().min(1, REQUIRED).max(MAX_ID, REQUIRED), z.string().regex(/^0{0,9}[1-9]\d{0,9}$/, REQUIRED)],
+    REQUIRED,
+  ),
+  id,
+  { decode: (given) => Number(given), encode: (given) => Number(given) },
+)
 
 export const count = z.int().min(0)
 

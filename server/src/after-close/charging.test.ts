@@ -241,6 +241,17 @@ describe('the other steps', () => {
     ).toEqual([{ details: { lots: 1, toDecide: 0 } }])
   })
 
+  test('I-34 results come to what the lots are invoiced at: each in cents, less what was bought outright, without reverse lots', async () => {
+    const userId = await makeBidder(app.database.db, auctionId)
+    await makeSale(app.database.db, { auctionId, userId, price: 103_330, quantity: 3 })
+    const { lotId } = await makeSale(app.database.db, { auctionId, userId, price: 77_770, quantity: 5 })
+    await makeSale(app.database.db, { auctionId, userId, price: 100_000, saleType: 'reverse' })
+    const results = async () => (await cashier.call(api.getStepsAfterClose, { id: auctionId })).data.steps[0]
+    expect(await results()).toMatchObject({ doneCount: 2, doneSum: dollars(69.89) })
+    await query('update lots set units_sold = 1 where id = $1', [lotId])
+    expect(await results()).toMatchObject({ doneSum: dollars(62.11) })
+  })
+
   test('decision 068 invoices are made now, once, and what waits for a rate of tax is named', async () => {
     const userId = await makeBidder(app.database.db, auctionId)
     const locationId = await makeLocation(app.database.db)

@@ -5,6 +5,8 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import { saveAudited } from '../accounts/audit-log.ts'
 import type { AccountUserContext } from '../accounts/context.ts'
 import { findUser } from '../accounts/queries.ts'
+import { advanceRefund } from '../checkout/advance-refund.ts'
+import type { CheckoutServices } from '../checkout/context.ts'
 import { readCureHours } from '../checkout/cure-hours.ts'
 import type { Db } from '../db/connect.ts'
 import { answer } from '../http/serve.ts'
@@ -25,12 +27,14 @@ type Input = InputOf<typeof api>
 
 /**
  * Nobody pays for it any more: because the buyer does not, who gets a strike for it and is shut out after some, or because of the
- * goods. The lines are cancelled as by hand; the lot stays as it was sold until it is given on (rule 31).
+ * goods. The lines are cancelled as by hand, and what was paid in part goes back with them; the lot stays as it was sold until it is
+ * given on (rule 31).
  */
-export async function giveUpSale(ctx: AccountUserContext, input: Input) {
+export async function giveUpSale(ctx: AccountUserContext & CheckoutServices, input: Input) {
   const { invoiceId, cause, reason } = input
   const { userId } = await admitToInvoice(ctx, invoiceId, api)
   const told: ToldNotice[] = []
+  const refundIds: number[] = []
   await saveAudited(ctx, { act: 'give_up_sale', kind: 'invoice', input }, async (tx) => {
     const invoice = await lockInvoice(tx, invoiceId)
     const lineIds = await namedLines(tx, input)
@@ -49,9 +53,10 @@ export async function giveUpSale(ctx: AccountUserContext, input: Input) {
     const notice = `invoice:${invoiceId}:given-up:${lineIds.join(',')}`
     told.push(...(await insertNotices(tx, [{ kind: 'goods_cancelled', facts: { invoiceId }, userId, cause: notice }])))
     if (strikeId !== null) await shutOut({ ...ctx, db: tx as typeof ctx.db, key: null }, userId, reason)
-    if (isFrozen) await writeOff(ctx, tx, invoice, { lineIds, reason, told })
+    if (isFrozen) refundIds.push(...(await writeOff(ctx, tx, invoice, { lineIds, reason, told })))
     return { id: invoiceId, details: { cause, reason, lineIds, userId, strikeId } }
   })
+  for (const refundId of refundIds) await advanceRefund(ctx, refundId)
   announceNotices(ctx.hub, told)
   const isSuspended = (await findUser(ctx.db, userId))?.isSuspended ?? false
   if (isSuspended) await ctx.jobs.add(suspensionJob, {})

@@ -3,15 +3,17 @@ import { depositHeld } from '@gavelhouse/shared/books/entries.ts'
 import { payBySource } from '@gavelhouse/shared/checkout/contract.ts'
 import { refundInvoice } from '@gavelhouse/shared/checkout/refund-contract.ts'
 import { houseDate } from '@gavelhouse/shared/house-clock.ts'
+import { receivePayment } from '@gavelhouse/shared/invoices/desk-contract.ts'
 import { updateInvoice } from '@gavelhouse/shared/invoices/seller-contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { figuresOf } from '@gavelhouse/shared/office/reports.ts'
 import { readReport } from '@gavelhouse/shared/office/reports-contract.ts'
 import { DAY } from '@gavelhouse/shared/time.ts'
 import { forfeitDeposit } from '@gavelhouse/shared/wallet/contract.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBrokenBooks } from '../books/invariants.ts'
 import { postEntries } from '../books/post-entries.ts'
+import { auditBooks } from '../checkout/audit-books.ts'
 import { chargeSavedCards } from '../checkout/charge-saved-cards.ts'
 import { findBrokenPayments } from '../checkout/invariants.ts'
 import { askInvariants } from '../db/invariants.ts'
@@ -21,7 +23,7 @@ import { INVOICE_INVARIANTS } from '../invoices/invariants.ts'
 import { owedLines } from '../invoices/tables.ts'
 import { makeAuction, makeBidder, makeLot, makeUser } from '../testing/factories.ts'
 import { mailsTo } from '../testing/mails.ts'
-import { fillWallet, makeInvoice } from '../testing/money.ts'
+import { fillWallet, makeInvoice, walletOf } from '../testing/money.ts'
 import { makeCard } from '../testing/payment-tokens.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { insertHeldDeposit } from '../wallet/queries-held.ts'
@@ -231,6 +233,88 @@ test('decision 068 money 17 written off whole, the handling fee goes too and goo
   expect(await askInvariants(app.database.pool, INVOICE_INVARIANTS)).toEqual([])
   expect(await findBrokenBooks(app.database.pool)).toEqual([])
   expect(await findBrokenPayments(app.database.pool)).toEqual([])
+})
+
+describe('decision 092 what was paid in part', () => {
+  const receive = (invoiceId: number, amount: number) =>
+    cashier.call(receivePayment, { invoiceId, amount, tender: 'cash', reference: '', notes: '' })
+  const sums = async (invoiceId: number) =>
+    (
+      await query(
+        'select credited::int, paid::int, refunded::int, paid_at, cancelled_at is not null as over from invoices where id = $1',
+        [invoiceId],
+      )
+    )[0]
+  const giveUpAs = (role: 'cashier' | 'accountant', invoiceId: number, lineIds?: number[]) =>
+    makeUser(app.database.db, { role })
+      .then((id) => app.as(id))
+      .then((client) =>
+        client.call(api.giveUpSale, {
+          ...{ invoiceId, cause: 'no_show', reason: 'Never answered' },
+          ...(lineIds && { lineIds }),
+        }),
+      )
+  const audit = () => auditBooks({ database: app.database, log: app.app.log })
+
+  test('goes back with what is given up, by whoever may give money back, and the strike counts', async () => {
+    const { invoiceId } = await makeOverdue({ prices })
+    expect((await receive(invoiceId, dollars(40))).status).toBe(200)
+    expect(await list()).toMatchObject([{ invoiceId, due: dollars(110), paid: dollars(40) }])
+    expect((await giveUpAs('cashier', invoiceId)).code).toBe('not_allowed')
+    expect(await list()).toMatchObject([{ invoiceId, due: dollars(110), strikes: 0 }])
+    expect((await giveUpAs('accountant', invoiceId)).data.strikes).toBe(1)
+    expect(await list()).toMatchObject([{ invoiceId, due: 0, paid: 0, isCancelled: true, canRestore: false }])
+    expect(await walletOf(app, userId)).toBe(dollars(40))
+    expect(await sums(invoiceId)).toEqual({
+      ...{ credited: dollars(150), paid: dollars(40), refunded: dollars(40), paid_at: null, over: true },
+    })
+    expect((await strikesOf(userId)).strikes).toMatchObject([{ state: 'counts' }])
+    expect(await audit()).toEqual([])
+  })
+
+  test('by card goes back to the card', async () => {
+    await query('update auctions set can_pay_in_parts = true where id = $1', [auctionId])
+    const { invoiceId } = await makeOverdue({ prices })
+    const source = { id: await makeCard(app, userId) }
+    const pay = { payType: 'auction', method: 'online', invoiceId, source, amount: dollars(60) } as const
+    expect((await (await app.as(userId)).call(payBySource, pay)).status).toBe(200)
+    expect((await giveUpAs('accountant', invoiceId)).status).toBe(200)
+    expect(await query('select amount::int, method, status from refunds where invoice_id = $1', [invoiceId])).toEqual([
+      { amount: dollars(60), method: 'source', status: 'succeeded' },
+    ])
+    expect(await audit()).toEqual([])
+  })
+
+  test('pays for the lots that stay, and only the rest of it goes back', async () => {
+    const { invoiceId, lineIds } = await makeOverdue({ prices })
+    await receive(invoiceId, dollars(60))
+    expect((await giveUpAs('accountant', invoiceId, [lineIds[0] ?? 0])).status).toBe(200)
+    expect(await walletOf(app, userId)).toBe(dollars(10))
+    expect(await sums(invoiceId)).toMatchObject({ refunded: dollars(10), paid_at: expect.anything(), over: false })
+    expect((await giveUpAs('accountant', invoiceId)).code).toBe('invoice_frozen')
+    expect(await audit()).toEqual([])
+  })
+
+  test('and was given away as goodwill with all the rest: given up, the house bears nothing of it', async () => {
+    const owner = await app.as(await makeUser(app.database.db, { role: 'owner' }))
+    const { invoiceId } = await makeOverdue()
+    const before = await booked()
+    await receive(invoiceId, dollars(40))
+    const wish = { invoiceId, items: [], givesShipping: false, to: 'wallet' as const, reason: 'Never came' }
+    const lowered = await owner.call(refundInvoice, { ...wish, amount: dollars(10) })
+    expect(lowered).toMatchObject({
+      ...{ status: 200, data: { refundIds: [] } },
+      message: 'Less is due now. Nothing is sent back: what was still due is lowered first',
+    })
+    const sent = await owner.call(refundInvoice, { ...wish, amount: dollars(90) })
+    expect(sent).toMatchObject({ message: 'The refund is on its way', data: { refundIds: [expect.anything()] } })
+    expect(await walletOf(app, userId)).toBe(dollars(40))
+    expect((await giveUp(invoiceId, 'no_sale')).status).toBe(200)
+    expect(await walletOf(app, userId)).toBe(dollars(40))
+    expect(await booked()).toEqual(before)
+    expect(await sums(invoiceId)).toMatchObject({ credited: dollars(100), paid_at: null, over: true })
+    expect(await audit()).toEqual([])
+  })
 })
 
 test('decision 075 a sale that was written off is unsold in the reports, as one that was cancelled', async () => {

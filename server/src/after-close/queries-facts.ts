@@ -1,8 +1,9 @@
 import type { CloseFacts, CloseStepName } from '@gavelhouse/shared/after-close/steps.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
 import { sql } from 'drizzle-orm'
-import { lacksAddress } from '../checkout/queries-terms.ts'
+import { isDivided, lacksAddress } from '../checkout/queries-terms.ts'
 import type { Db } from '../db/connect.ts'
+import { isReverseLot } from '../lots/queries-reverse.ts'
 
 type AuctionFacts = CloseFacts & Record<'running' | 'declined' | 'unpaid' | 'overdue', number>
 
@@ -27,7 +28,7 @@ export async function readCloseFacts(db: Db, auctionId: number): Promise<Auction
           and not exists (select from card_run_items r join card_runs n on n.id = r.run_id and not n.is_trial
             where r.invoice_id = i.id and r.outcome in ('no_card', 'over_ceiling'))
           and not exists (select from payment_attempts a where a.invoice_id = i.id and (a.is_automatic or a.ended_at is null))
-          and not ${lacksAddress(sql`i.id`)} as is_untried,
+          and not ${lacksAddress(sql`i.id`)} and not ${isDivided(sql`i.id`)} as is_untried,
         (select a.status from payment_attempts a where a.invoice_id = i.id and a.is_automatic order by a.id desc limit 1)
           in ('failed', 'expired') as is_declined
       from invoices i where i.auction_id = ${auctionId} and i.cancelled_at is null
@@ -42,7 +43,8 @@ export async function readCloseFacts(db: Db, auctionId: number): Promise<Auction
         and not l.is_withdrawn and l.returned_at is null) as "toDecide",
       exists (select from close_steps s where s.auction_id = a.id and s.step = 'results') as "isChecked",
       (select count(*)::int from owed_lines o
-        where o.auction_id = a.id and o.invoice_id is null and o.status = 'live') as "toInvoice",
+        where o.auction_id = a.id and o.invoice_id is null and o.status = 'live'
+          and not ${isReverseLot(sql`o.lot_id`)}) as "toInvoice",
       (select count(*)::int from bills where is_open and is_untried) as "toCharge",
       (select count(*)::int from bills where is_open and is_declined) as declined,
       (select count(*)::int from bills where is_open) as unpaid,
@@ -77,12 +79,15 @@ export async function readDone(db: Db, auctionId: number): Promise<Record<CloseS
         subtotal + premium + tax + shipping + shipping_tax + handling as total
       from invoices where auction_id = ${auctionId} and cancelled_at is null
     ), done as (
-      select 'results' as step, count(*)::int as count, coalesce(sum(sold_price * quantity), 0) as sum, null::timestamptz as at
-      from lots where auction_id = ${auctionId} and status = 'sold' and sold_by <> 'buy-now'
+      select 'results' as step, count(*)::int as count,
+        -- In cents, as each is invoiced.
+        coalesce(sum((sold_price * (quantity - units_sold) + 50) / 100 * 100), 0) as sum, null::timestamptz as at
+      from lots where auction_id = ${auctionId} and status = 'sold' and sold_by <> 'buy-now' and sale_type <> 'reverse'
       union all select 'invoices', count(*)::int, coalesce(sum(total), 0), max(created_at) from bills
       union all select 'charge', count(*)::int, coalesce(sum(a.amount), 0), max(a.ended_at)
         from bills b join payment_attempts a on a.invoice_id = b.id and a.is_automatic and a.status = 'succeeded'
-      union all select 'remind', count(*)::int, coalesce(sum(total), 0), max(reminded_at) from bills where reminded <> 'none'
+      union all select 'remind', count(*)::int, coalesce(sum(total), 0), max(reminded_at) from bills
+        where reminded <> 'none' or reminded_at is not null
       union all select 'pickup', count(*)::int, coalesce(sum(o.subtotal), 0), null
         from bills b join owed_lines o on o.invoice_id = b.id and o.status = 'live' and o.handover in ('picked_up', 'shipped')
       union all select 'settle', count(*)::int, coalesce(sum(n.hammer), 0), max(t.made_at)

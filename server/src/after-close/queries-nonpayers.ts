@@ -16,6 +16,7 @@ interface NonPayerRow {
   cureUntil: number | null
   failure: string | null
   remindedAt: number | null
+  paid: number
   deposit: number
   depositId: number | null
   strikes: number
@@ -33,7 +34,8 @@ export async function listNonPayerRows(db: Db, auctionId: number, cureHours: num
           - i.credited - i.deposit - i.paid + i.refunded as due,
         ms(i.due_at) as "dueAt", i.due_at < clock_timestamp() as "isOverdue", i.cancelled_at is not null as "isCancelled",
         i.frozen_at is not null as "isFrozen",
-        ms(t.cure_until) as "cureUntil", t.failure, ms(i.reminded_at) as "remindedAt", i.deposit,
+        ms(t.cure_until) as "cureUntil", t.failure, ms(i.reminded_at) as "remindedAt",
+        i.paid - i.refunded as paid, i.deposit,
         (select min(d.id) from bid_deposits d where d.invoice_id = i.id and d.status = 'applied') as "depositId",
         (select count(*)::int from strikes s join invoices p on p.id = s.invoice_id
           where s.user_id = i.user_id and s.lifted_at is null and not ${isPaidAfterAll(sql`p`)} and s.expires_at > clock_timestamp()) as strikes,
@@ -48,7 +50,10 @@ export async function listNonPayerRows(db: Db, auctionId: number, cureHours: num
     ) n
     where is_given_up or (not "isCancelled" and ("isOverdue" or is_uncured))
     order by "isCancelled", "dueAt", "invoiceId" limit 200`)
-  return rows.map(({ due, deposit, ...row }) => ({ ...row, due: Number(due), deposit: Number(deposit) }) as NonPayerRow)
+  return rows.map(
+    ({ due, paid, deposit, ...row }) =>
+      ({ ...row, due: Number(due), paid: Number(paid), deposit: Number(deposit) }) as NonPayerRow,
+  )
 }
 
 export interface NonPayerLine {

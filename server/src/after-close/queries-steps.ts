@@ -1,6 +1,7 @@
 import type { CloseStepName } from '@gavelhouse/shared/after-close/steps.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { TO_INVOICE } from '../invoices/queries-make.ts'
 import { closeSteps } from './tables.ts'
 
 export async function insertStep(
@@ -25,7 +26,6 @@ export async function listUnpaid(db: Db, auctionId: number, ids: readonly number
 /** Lots that are sold and on no invoice. */
 export async function countToInvoice(db: Db, auctionId: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from owed_lines
-    where auction_id = ${auctionId} and invoice_id is null and status = 'live' and source in ('bid', 'award')`)
+    select count(*)::int as count from owed_lines where auction_id = ${auctionId} and ${TO_INVOICE}`)
   return rows[0]?.count ?? 0
 }

@@ -16,7 +16,7 @@ export async function remindUnpaid(ctx: UserContext, { id, invoiceIds }: InputOf
   const unpaid = await listUnpaid(ctx.db, id, invoiceIds)
   const reminded: number[] = []
   for (const invoiceId of unpaid)
-    if (await ctx.db.transaction((tx) => remindByHand(tx, invoiceId))) reminded.push(invoiceId)
+    if (await ctx.db.transaction((tx) => remindByHand(tx, invoiceId, ctx.user.id))) reminded.push(invoiceId)
   if (reminded.length > 0)
     await ctx.db.transaction(async (tx) => {
       await insertStep(tx, { auctionId: id, step: 'remind', staffId: ctx.user.id, count: reminded.length })

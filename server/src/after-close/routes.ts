@@ -5,6 +5,7 @@ import * as chanceApi from '@gavelhouse/shared/after-close/second-chance-contrac
 import type { Serve } from '../accounts/caller.ts'
 import type { AccountServices } from '../accounts/context.ts'
 import type { BiddingServices } from '../bidding/context.ts'
+import type { CheckoutServices } from '../checkout/context.ts'
 import type { TaxServices } from '../tax/context.ts'
 import { answerSecondChance } from './answer-second-chance.ts'
 import { confirmResults } from './confirm-results.ts'
@@ -22,7 +23,9 @@ import { getStepsAfterClose } from './steps-after-close.ts'
 import { liftStrike, listStrikes } from './strikes.ts'
 import { withdrawSecondChance } from './withdraw-second-chance.ts'
 
-export function afterCloseRoutes(serve: Serve<BiddingServices & TaxServices & AccountServices>): void {
+export function afterCloseRoutes(
+  serve: Serve<BiddingServices & TaxServices & AccountServices & CheckoutServices>,
+): void {
   serve(api.getStepsAfterClose, getStepsAfterClose)
   serve(api.confirmResults, confirmResults)
   serve(api.makeInvoicesNow, makeInvoicesNow)

@@ -104,6 +104,24 @@ test('decision 075 the report on sell-through counts a lot as sold while somebod
   expect(await read()).toEqual({ offered: 1, sold: 1, unsold: 0, hammer: dollars(30) })
 })
 
+test('decision 071 whoever did not take a lot came not second: the report names the next below its buyer', async () => {
+  let carolId = 0
+  await makeAnew(async () => {
+    carolId = await makeBidder(app.database.db, scene.auctionId)
+    await scene.bid(await app.as(carolId), 20)
+  })
+  const read = async () => {
+    const span = { from: houseDate(Date.now() - 30 * DAY), to: houseDate(Date.now()), auctionId: scene.auctionId }
+    const { lines } = (await manager.call(readReport, { report: 'under_bidders', ...span })).data
+    return lines.map((line) => [line.key, figuresOf('under_bidders', line)])
+  }
+  expect(await read()).toEqual([[String(scene.bobId), [1, dollars(30), dollars(40)]]])
+  await giveUp()
+  expect(await read()).toEqual([[String(scene.bobId), [1, dollars(30), dollars(40)]]])
+  await answer((await offer()).data.id, 'accepted')
+  expect(await read()).toEqual([[String(carolId), [1, dollars(20), dollars(30)]]])
+})
+
 test('decision 068 declined: nobody owes anything, and nobody else is left to be asked', async () => {
   await giveUp()
   const { data } = await offer()

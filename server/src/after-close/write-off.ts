@@ -1,3 +1,5 @@
+import { mayIn } from '@gavelhouse/shared/accounts/grants.ts'
+import { refundInvoice } from '@gavelhouse/shared/checkout/refund-contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { decideWriteOff, writeRefund } from '../checkout/decide-refund.ts'
@@ -23,38 +25,41 @@ interface WriteOff {
   told: ToldNotice[]
 }
 
-/** Whether nothing of the buyer's money is in a frozen invoice any more: the deposit is forfeited, payments went back. */
-export async function refuseWriteOff(tx: Db, { id, deposit, paid, refunded }: Invoice): Promise<void> {
-  if (deposit > 0 || paid > refunded) throw new AppError('invoice_frozen')
+/** A deposit is forfeited first, and what was paid in full is a sale that was made. */
+export async function refuseWriteOff(tx: Db, invoice: Invoice): Promise<void> {
+  const { id, deposit, paid, refunded } = invoice
+  if (deposit > 0 || (paid > refunded && dueOf(invoice) === 0)) throw new AppError('invoice_frozen')
   if (await isBeingPaid(tx, id)) throw new AppError('previous_payment_open')
 }
 
 /**
- * Lines of a frozen invoice leave by a credit, as everything on it does (money 17); nothing goes back, because nothing was paid.
- * The last thing in a transaction that holds the invoice.
+ * Lines of a frozen invoice leave by a credit, as everything on it does (money 17), and what was paid in part goes back with it.
+ * The last thing in a transaction that holds the invoice. Answers the refunds, to be advanced after the commit.
  */
 export async function writeOff(
   ctx: Pick<UserContext, 'user'>,
   tx: Db,
   invoice: Invoice,
   { lineIds, reason, told }: WriteOff,
-): Promise<void> {
-  const { id: invoiceId } = invoice
+): Promise<number[]> {
+  const { id: invoiceId, auctionId } = invoice
   const staffId = ctx.user.id
   const lines = await listLines(tx, invoiceId)
   const given = lines.filter(({ id }) => lineIds.includes(id))
   const isAll = lines.every(({ id, status }) => status !== 'live' || lineIds.includes(id))
   const items = given.map(({ id, quantity, returnedQuantity }) => ({ lineId: id, units: quantity - returnedQuantity }))
   const decided = await decideWriteOff(tx, invoice, { items, isAll, reason })
+  if (decided.back > 0 && !mayIn(ctx.user.grants, refundInvoice.rights, auctionId)) throw new AppError('not_allowed')
   const returnId = await writeReturned(tx, invoice, { ...returnedBy(decided), staffId })
   await insertInvoiceLog(
     tx,
     lineIds.map((lineId) => ({ invoiceId, lineId, staffId, act: 'cancelled', details: { reason } })),
   )
   const cause = `given-up-${invoiceId}-${lineIds.join('-')}`
-  await writeRefund(ctx, tx, decided, { invoice, cause, returnId, told })
+  const refundIds = await writeRefund(ctx, tx, decided, { invoice, cause, returnId, told })
   const left = await lockInvoice(tx, invoiceId)
-  // Nothing is due because nothing is left of it: nobody has paid.
+  // Nothing is due because nothing is left of it, and not because somebody had paid.
   if (isAll && left !== null && dueOf(left) === 0)
     await updateInvoice(tx, invoiceId, { cancelledAt: NOW, paidAt: null })
+  return refundIds
 }

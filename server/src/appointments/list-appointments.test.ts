@@ -1,5 +1,6 @@
 import * as api from '@gavelhouse/shared/appointments/contract.ts'
 import * as deskApi from '@gavelhouse/shared/appointments/desk-contract.ts'
+import { getInvoiceDetails } from '@gavelhouse/shared/invoices/contract.ts'
 import { HOUR } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeUser } from '../testing/factories.ts'
@@ -106,6 +107,22 @@ describe('P-1162 P-1163 the pickup times of the caller', () => {
     const filters = [{ field: 'status', type: 'in', value: [status] }]
     expect((await list({ filters })).records).toMatchObject([{ id, status }])
     expect(await idsOf({ filters: [{ field: 'status', type: 'notin', value: [status] }] })).toEqual([])
+  })
+
+  test('P-359 P-598 goods that were fetched and have all come back were fetched, told and filtered alike', async () => {
+    const seller = await makeUser(app.database.db)
+    const { id, invoiceId, lineIds } = await make({ sellerIds: [seller, seller] })
+    await query("update owed_lines set handover = 'picked_up', status = 'returned' where id = any($1)", [lineIds])
+    const filters = [{ field: 'status', type: 'in', value: ['picked_up'] }]
+    expect((await list({ filters })).records).toMatchObject([{ id, status: 'picked_up' }])
+    expect(await idsOf({ filters: [{ field: 'status', type: 'notin', value: ['open'] }] })).toEqual([id])
+    expect((await ann.call(getInvoiceDetails, { invoiceId })).data.invoice.handover).toBe('picked_up')
+  })
+
+  test('P-598 a filter of the status that is switched off leaves out what was given up, as none does', async () => {
+    const { id } = await make()
+    await query('update appointments set seat = null where id = $1', [id])
+    for (const value of [[], '']) expect(await idsOf({ filters: [{ field: 'status', type: 'in', value }] })).toEqual([])
   })
 
   test('P-358 P-1163 what was given up is there when it is asked for; by invoice only the last word counts', async () => {

@@ -94,6 +94,28 @@ describe('times to choose from', () => {
     }
   })
 
+  test('A-723 P-384 P-385 a place without hours and calendar: 8 to 18 on the next two weekdays; one that says closed has none', async () => {
+    const owner = await app.as(await makeUser(app.database.db, { role: 'owner' }))
+    const save = async (given: object) => {
+      const { envelope, status } = await owner.post('/admin/location/save', given)
+      expect(status).toBe(200)
+      return (envelope.data.responseData as { id: number }).id
+    }
+    const address = { name: 'Annex', address: '1 Side St', city: 'Provo', state: 'UT', zipCode: '84601' }
+    const place = await save({ ...address, weeklyHours: '', saturdayHours: '', sundayHours: '' })
+    const { id } = await makeInvoice(app.database, { userId, locationId: place })
+    const { days, location } = await timesOf({ invoiceId: id })
+    expect(location.weekdayHours).toBe('8:00 am - 6:00 pm')
+    expect(days).toHaveLength(2)
+    for (const { date, slots } of days) {
+      expect([0, 6]).not.toContain(weekdayOf(date))
+      expect(slots).toHaveLength(20)
+    }
+    await save({ id: place, weeklyHours: ' closed ' })
+    const closed = await timesOf({ invoiceId: id })
+    expect([closed.days, closed.location.weekdayHours]).toEqual([[], 'Closed'])
+  })
+
   test('A-727 P-388 a holiday of the house is passed over while it is active', async () => {
     const place = await makeLocation(app.database.db)
     await query("update locations set weekday_hours = '8am-4pm' where id = $1", [place])

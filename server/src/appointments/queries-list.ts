@@ -26,11 +26,17 @@ const FIELDS: Fields = new Map([
   [APPOINTMENT_NAMES.startsAt, { column: appointments.startsAt, kind: 'instant' }],
 ])
 
+/** Of the lines that are there; of goods that have all come back what there was to say of them before (HANDOVERS). */
+const ofThose = (figure: SQL) =>
+  sql`coalesce(${figure} filter (where l.status = 'live'), ${figure} filter (where l.status = 'returned'))`
+const HANDOVER = sql`coalesce(l.handover, '')`
+
 /** What the desk did with the lines of an invoice, as presentAppointment says it. */
 const HANDED_OVER = sql`case
-    when min(coalesce(l.handover, '')) = max(coalesce(l.handover, '')) then coalesce(nullif(min(l.handover), ''), 'booked')
-    when bool_or(l.handover in ('picked_up', 'partial_pickup')) then 'partial_pickup' else 'booked' end`
-const IS_THERE = sql`l.status = 'live' and not l.is_aside`
+    when ${ofThose(sql`min(${HANDOVER})`)} = ${ofThose(sql`max(${HANDOVER})`)}
+      then coalesce(nullif(${ofThose(sql`min(${HANDOVER})`)}, ''), 'booked')
+    when ${ofThose(sql`bool_or(${HANDOVER} in ('picked_up', 'partial_pickup'))`)} then 'partial_pickup' else 'booked' end`
+const IS_THERE = sql`l.status in ('live', 'returned') and not l.is_aside`
 
 /** Of everybody asked one by one, of one person read once: they may have thousands. */
 const statusOf = (userId: number | null) => sql<(typeof APPOINTMENT_STATUSES)[number]>`
@@ -79,13 +85,13 @@ const isAboutStatus = ({ field }: Filter) => field === APPOINTMENT_NAMES.status
 
 async function listWhere(db: Db, input: Input, { whose, userId }: Scope) {
   const status = statusOf(userId)
-  const statuses = input.filters.filter(isAboutStatus)
+  const statuses = input.filters.filter(isAboutStatus).flatMap((filter) => havingStatus(filter, status))
   const where = and(
     whose,
     SHOWN[input.show],
     input.groupBy === '' ? undefined : isLastOfInvoice,
     statuses.length === 0 ? sql`${appointments.seat} is not null` : undefined,
-    ...statuses.flatMap((filter) => havingStatus(filter, status)),
+    ...statuses,
     ...conditionsFor(
       FIELDS,
       input.filters.filter((filter) => !isAboutStatus(filter)),

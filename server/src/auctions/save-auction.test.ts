@@ -85,6 +85,8 @@ test.each([
   [{ bid_increment_id: 999_999 }, 'Choose a bid increment table'],
   [{ auction_groups: '0,999999' }, 'There is no group 999999'],
   [{ buyer_premium_percent: 101 }, 'Enter a percentage from 0 to 100'],
+  // Decision 094: what is kept in hundredths is not rounded in silence.
+  [{ buyer_premium_percent: 12.3456 }, 'At most 2 decimals'],
   [{ soft_close_minutes: -1 }, 'Enter whole minutes'],
   [{ retract_check: 1 }, 'Enter until how many minutes before the close a bid can be canceled'],
   [{ seller_id: 999_999 }, 'Choose a seller'],

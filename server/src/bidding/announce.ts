@@ -1,5 +1,5 @@
 import type { LotState } from '@gavelhouse/shared/bidding/lot-state.ts'
-import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
+import { isSealedStill, toldNumber } from '@gavelhouse/shared/bidding/sealed-still.ts'
 import { isOver } from '@gavelhouse/shared/bidding/standing.ts'
 import { emptyBidChanged, type LiveEvent } from '@gavelhouse/shared/live.ts'
 import type { AliasOf } from '../history/alias.ts'
@@ -51,7 +51,8 @@ export const goesOn = ({ before, after }: LotChange): boolean =>
 /** Of a lot that has not opened the pre-bids are secret, and so is how many there are (S-15). */
 export const isSecret = ({ lot, after }: LotChange): boolean => hidesLog(lot, after)
 const hidesLog = (lot: LotChange['lot'], state: LotState): boolean => state.status === 'future' || hidesBids(lot, state)
-const hidesBids = ({ rules }: LotChange['lot'], state: LotState): boolean => isSealed(rules) && !isOver(state)
+const hidesBids = ({ rules: { saleType } }: LotChange['lot'], { status, isWithdrawn }: LotState): boolean =>
+  isSealedStill({ saleType, status, isWithdrawn })
 export const hasDeclined = ({ lines }: LotChange): boolean =>
   lines.some(({ event }) => event.fact.type === 'retracted' || event.fact.type === 'voided')
 
@@ -78,16 +79,18 @@ function lastBidder({ lines }: LotChange): number | null {
   return fact?.type === 'bid' ? fact.userId : null
 }
 
-/** A hidden log is told as far as the listing. What follows something hidden tells all of it: only who missed the listing has a gap. */
+/** A hidden log is told as far as the listing, or its withdrawal. What follows something hidden tells all of it: only who missed the listing has a gap. */
 function place(change: LotChange) {
   const { lot, before, after, chain } = change
-  const logNumber = isSecret(change) ? after.runStart : after.number
+  const logNumber = isSecret(change) ? toldNumber(after) : after.number
+  // The hash of a withdrawal would tell whether anything stands before it.
+  const tellsHash = logNumber === after.number && !(isSecret(change) && after.isWithdrawn)
   return {
     lotId: lot.id,
     auctionId: lot.auctionId,
     logNumber,
     previousNumber: hidesLog(lot, before) ? before.runStart : before.number,
-    logHash: logNumber === after.number ? chain.hash : null,
+    logHash: tellsHash ? chain.hash : null,
   }
 }
 
@@ -110,7 +113,8 @@ function openFacts(change: LotChange): LiveEvent<'bidChanged'> {
     nextBid: after.nextBid,
     isExtended,
     closesAt: isExtended || isListing ? after.closesAt : null,
-    times: timesOf(change),
+    // A later close alone is told above: whoever hears of times reads the whole auction again.
+    times: isStopped(change) ? timesOf(change) : null,
     reserveMet: reserveFact(change),
     viewCount: lot.viewCount,
     soldQuantity: soldUnits(after, lot.rules.quantity),
@@ -119,10 +123,14 @@ function openFacts(change: LotChange): LiveEvent<'bidChanged'> {
 }
 
 /** Rule 30: that its time stands still, and how it goes on. */
-const timesOf = ({ before, after }: LotChange): LiveEvent<'bidChanged'>['times'] =>
-  before.pausedAt === after.pausedAt
-    ? null
-    : { opensAt: after.opensAt, closesAt: after.closesAt, pausedAt: after.pausedAt }
+const isStopped = ({ before, after }: LotChange): boolean => before.pausedAt !== after.pausedAt
+
+/** When it is for sale, where that has changed. */
+const timesOf = (change: LotChange): LiveEvent<'bidChanged'>['times'] => {
+  const { opensAt, closesAt, pausedAt } = change.after
+  const isSame = opensAt === change.before.opensAt && closesAt === change.before.closesAt && !isStopped(change)
+  return isSame ? null : { opensAt, closesAt, pausedAt }
+}
 
 /** How many units are left is no secret, also where bids are; nor is its time. */
 const unitsFacts = (change: LotChange): LiveEvent<'bidChanged'> => ({
@@ -131,6 +139,8 @@ const unitsFacts = (change: LotChange): LiveEvent<'bidChanged'> => ({
   saleType: change.lot.rules.saleType,
   soldQuantity: soldUnits(change.after, change.lot.rules.quantity),
   isSoldByBuyNow: change.after.unitsSold > change.before.unitsSold,
+  isExtended: change.after.closesAt > change.before.closesAt,
+  closesAt: change.after.closesAt > change.before.closesAt ? change.after.closesAt : null,
   times: timesOf(change),
 })
 
@@ -138,7 +148,7 @@ const closedFacts = (change: LotChange) => ({
   ...place(change),
   status: marketStatus(change.after),
   price: change.after.soldTo?.price ?? change.after.price,
-  bidCount: change.after.bidCount,
+  bidCount: hidesBids(change.lot, change.after) ? 0 : change.after.bidCount,
   isSoldByBuyNow: change.after.soldTo?.by === 'buy-now',
   endedAt: endOf(change.after),
   isWithdrawn: change.after.isWithdrawn,

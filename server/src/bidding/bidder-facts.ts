@@ -12,7 +12,9 @@ export const READ_BIDDERS = `
       select true from bid_deposits d where d.user_id = w.user_id and d.lot_id = w.lot_id and d.status = 'held' limit 1
     ) is not null as has_deposit,
     (
-      select true from company_owners o where o.user_id = l.seller_id and o.status = 'active' and o.email = u.email limit 1
+      select true from company_owners o
+      where o.user_id = l.seller_id and o.status = 'active' and o.confirmed_at is not null and o.email = u.email
+      limit 1
     ) is not null as is_seller_owner,
     (
       select true from lot_log r

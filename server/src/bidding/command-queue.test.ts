@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { acceptedTerms } from '../auctions/tables.ts'
 import { inScope } from '../telemetry/scope.ts'
+import { expire } from '../testing/close-lot.ts'
 import { makeAuction, makeLot, makeUser } from '../testing/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
 import { CommandQueue } from './command-queue.ts'
@@ -220,6 +221,25 @@ test('rule 17 an extension moves every lot of a group auction', async () => {
   expect(rowA.closes_at.getTime()).toBeGreaterThan(closesAt + 2 * MINUTE)
   expect(rowFar.log_number).toBe(0)
   expect(await logOf(b)).toMatchObject([{ type: 'extended' }])
+})
+
+test('rules 15, 17 and 18 a lot whose time is up stays with its leader, whatever extends its neighbours', async () => {
+  const auctionId = await makeAuction(database.db, { isGroupSoftClose: true })
+  const closesAt = Date.now() + 2 * MINUTE
+  const [over, going] = [
+    await makeLot(database.db, { auctionId, closesAt: closesAt + HOUR }),
+    await makeLot(database.db, { auctionId, closesAt }),
+  ]
+  const [ann, ben] = [await makeBidder(auctionId), await makeBidder(auctionId)]
+  await bid(over, ann, 20)
+  // Nobody has come to close it yet.
+  await expire({ database }, over)
+  const { closes_at } = await lotRow(over)
+
+  expect(await bid(going, ben, 20)).toMatchObject({ isAccepted: true })
+  expect((await lotRow(going)).closes_at.getTime()).toBeGreaterThan(closesAt)
+  expect(await bid(over, ben, 90)).toMatchObject({ isAccepted: false, refusal: { reason: 'item_was_closed' } })
+  expect(await lotRow(over)).toMatchObject({ closes_at, leader_id: ann })
 })
 
 test('rule 17 rule 30 a lot that is not resumed yet is not moved by a bid on one that is', async () => {

@@ -1,6 +1,8 @@
 import { applyEvent } from '@gavelhouse/shared/bidding/apply-event.ts'
 import type { BidderFacts } from '@gavelhouse/shared/bidding/auction-entry.ts'
 import type { Instant, LotCommand, LotEvent, LotState, Step } from '@gavelhouse/shared/bidding/lot-state.ts'
+import { refuseOddAmount } from '@gavelhouse/shared/bidding/odd-amount.ts'
+import { refuseWorsePreBid } from '@gavelhouse/shared/bidding/own-pre-bid.ts'
 import { step } from '@gavelhouse/shared/bidding/step.ts'
 import { type Chain, hashRules, newRules, type SealTools, sealLine } from '@gavelhouse/shared/proofs/seal-line.ts'
 import { bidderKey } from './bidder-facts.ts'
@@ -55,7 +57,7 @@ export function foldBatch(input: BatchInput): { outcomes: Outcome[]; changes: Lo
       return rehearse(request, lot, { state: change.after, rules: lot.rules, at: input.at, callerRefusal: refusal })
     if (refusal !== null) return refuse(refusal, lot)
 
-    const result = step(change.after, commandFor(request, change.after), input.at, lot.rules)
+    const result = decide(change.after, commandFor(request, change.after), input.at, lot.rules)
     if ('refusal' in result) return refuse(result.refusal, lot)
 
     const closedAt = change.after.closesAt
@@ -77,6 +79,18 @@ export function foldBatch(input: BatchInput): { outcomes: Outcome[]; changes: Lo
   })
   for (const change of changes.values()) noteRules(change)
   return { outcomes, changes: [...changes.values()] }
+}
+
+type Decided = Exclude<Step, { refusal: unknown }> | { refusal: RequestRefusal }
+
+/** What the engine says, which also replays logs as they stand, and what is said to somebody who offers anew. */
+function decide(...[state, command, at, rules]: Parameters<typeof step>): Decided {
+  const result = step(state, command, at, rules)
+  if (!('refusal' in result)) {
+    const refusal = refuseWorsePreBid(state, command, rules)
+    return refusal === null ? result : { refusal }
+  }
+  return result.refusal.reason === 'invalid_amount' ? { refusal: refuseOddAmount(state, command, rules) } : result
 }
 
 const unchanged = (lot: LockedLot): LotChange => ({
@@ -209,7 +223,7 @@ function acceptedOf(
 function rehearse(request: LotRequest, lot: LockedLot, rehearsal: Rehearsal): Outcome {
   const { state, rules, at, callerRefusal } = rehearsal
   if (callerRefusal !== null) return { ...refuse(callerRefusal, lot), rehearsal }
-  const result = step(state, request.command, at, rules)
+  const result = decide(state, request.command, at, rules)
   if ('refusal' in result) return { ...refuse(result.refusal, lot), rehearsal }
   return { ...rehearsed(result, request, lot), rehearsal }
 }

@@ -3,6 +3,7 @@ import { fromBidId } from '@gavelhouse/shared/bidding/bid-id.ts'
 import { foresee, foreseeTerms } from '@gavelhouse/shared/bidding/foresee.ts'
 import { foreseeLot as api, type ForeseenAct } from '@gavelhouse/shared/bidding/foresee-contract.ts'
 import type { LotCommand, LotEvent } from '@gavelhouse/shared/bidding/lot-state.ts'
+import { isSealedStill } from '@gavelhouse/shared/bidding/sealed-still.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { admitTo } from '../accounts/admit.ts'
@@ -37,6 +38,9 @@ export async function foreseeLot(ctx: BiddingContext, input: Input) {
   const { grants } = ctx.user
   const mayAct = mayIn(grants, ['act_on_bids'], lot.auctionId)
   if (!mayAct && !BY_CATALOGUERS.has(input.act)) throw new AppError('not_allowed')
+
+  // As voiding itself is refused: whether there is such a bid is told to nobody (rule 12).
+  if (input.act === 'void' && isSealedStill(lot)) throw new AppError('bids_sealed')
 
   const request = requestFor(ctx, lot, input, mayAct)
   const { rehearsal, lot: about } = await ctx.bidding.submit(request)

@@ -72,7 +72,8 @@ export type RequestRefusal =
   | Refusal
   | AwardRefusal
   | { reason: 'over_bid_limit'; limit: Money }
-  | { reason: CallerRefusal | 'has_bids' | 'auction_has_bids' | 'idempotency_mismatch' }
+  | { reason: 'bid_too_large' }
+  | { reason: CallerRefusal | 'has_bids' | 'bids_sealed' | 'auction_has_bids' | 'idempotency_mismatch' }
 
 /** What the caller needs to know about the lot itself. */
 export interface OutcomeLot {

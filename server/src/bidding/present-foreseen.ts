@@ -8,7 +8,7 @@ import type { AppError } from '@gavelhouse/shared/errors.ts'
 import { noticeCode } from '@gavelhouse/shared/notifications/notice-texts.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import type { LotRow } from '../lots/queries.ts'
-import { listNames, listWatcherIds } from './queries-foresee.ts'
+import { findPaidInvoice, listNames, listWatcherIds } from './queries-foresee.ts'
 
 interface Decided {
   foreseen: Foreseen
@@ -41,17 +41,22 @@ export async function presentForeseen(ctx: UserContext, lot: LotRow, decided: De
     reserveMet: tellsReserve(before, rules, knows) ? state.reserveMet : null,
     soldToName: mayAct && soldTo !== null ? nameOf(soldTo.userId) : null,
   })
+  const isUndone = before.soldTo !== null && !isSame(before.soldTo, after.soldTo)
   const groups = [...Map.groupBy(notices, ({ kind, facts }) => noticeCode(kind, facts) ?? kind)]
   return {
     isAccepted: refusal === null,
     ...{ code: refusal?.code ?? null, facts: refusal?.facts ?? {}, reason: refusal?.message ?? '' },
     ...{ before: momentOf(before), after: momentOf(after), dependsOnSecret: foreseen.dependsOnSecret },
+    paidInvoice: mayAct && isUndone ? await findPaidInvoice(ctx.db, lot.id) : null,
     told: groups.map(([code, same]) => ({
       ...{ code, count: same.length },
       names: mayAct ? same.slice(0, MOST_NAMES).map(({ userId }) => nameOf(userId)) : [],
     })),
   }
 }
+
+const isSame = (sale: LotState['soldTo'], other: LotState['soldTo']): boolean =>
+  sale?.userId === other?.userId && sale?.price === other?.price
 
 /** Before it is met, trying bids would find it out. */
 const tellsReserve = ({ reserveMet }: LotState, { reserve }: LotRules, knows: Knowledge): boolean =>

@@ -23,3 +23,12 @@ export async function findBands(db: Db, incrementTableId: number): Promise<reado
   )
   return rows[0]?.bands ?? null
 }
+
+/** The invoice of what was sold of a lot in this run, if somebody has begun to pay it. */
+export async function findPaidInvoice(db: Db, lotId: number): Promise<number | null> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select i.id from owed_lines l join lots p on p.id = l.lot_id and p.run = l.run join invoices i on i.id = l.invoice_id
+    where l.lot_id = ${lotId} and l.status <> 'void' and l.source in ('bid', 'award') and i.frozen_at is not null
+      and l.returned_quantity < l.quantity`)
+  return rows[0]?.id ?? null
+}

@@ -15,18 +15,40 @@ export interface LogRow extends Record<string, unknown> {
   hash: string | null
 }
 
+interface Part {
+  before: number | undefined
+  limit: number
+}
+
 /** The newest first. */
-export async function listLogRows(
-  db: Db,
-  lotId: number,
-  { before, limit }: { before: number | undefined; limit: number },
-): Promise<LogRow[]> {
+export async function listLogRows(db: Db, lotId: number, { before, limit }: Part): Promise<LogRow[]> {
   const { rows } = await db.execute<LogRow>(sql`
     select number, ms(at) as at, run, type, fact, user_id as "userId", price::float8 as price,
       ms(closes_at) as "closesAt", encode(hash, 'hex') as hash
     from lot_log where lot_id = ${lotId} and number < ${before ?? 2_147_483_647}
     order by number desc limit ${limit}`)
   return rows
+}
+
+/** Whatever tells that there are bids. */
+const OF_BIDS = sql`('bid', 'auto-bid', 'pre-bid', 'pre-bid-dropped', 'retracted', 'voided')`
+
+/**
+ * Rule 12: the present run numbered as if nobody had bid in it, and without hashes: by these one could try how many lines lie
+ * between two. Nobody opened it either: a bid that came first may have.
+ */
+export async function listLogWithoutBids(
+  db: Db,
+  { id, run }: { id: number; run: number },
+  { before, limit }: Part,
+): Promise<{ rows: LogRow[]; lineCount: number }> {
+  const { rows } = await db.execute<LogRow>(sql`
+    select row_number() over (order by number)::int as number, ms(at) as at, run, type, fact,
+      case when type <> 'opened' then user_id end as "userId", price::float8 as price, ms(closes_at) as "closesAt",
+      case when run < ${run} then encode(hash, 'hex') end as hash
+    from lot_log where lot_id = ${id} and (run < ${run} or type not in ${OF_BIDS}) order by lot_log.number desc`)
+  const shown = rows.filter(({ number }) => before === undefined || number < before).slice(0, limit)
+  return { rows: shown, lineCount: rows.length }
 }
 
 /** By which kind of sale the lines were decided, from which on. None of lines older than the proofs. */
@@ -55,10 +77,15 @@ export async function listBarred(db: Db, lotId: number): Promise<number[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Whatever became of their bids, of every listing. */
-export async function listBiddersOn(db: Db, lotId: number): Promise<{ id: number; name: string }[]> {
+/** Whatever became of their bids, of every listing, or of those before a run. */
+export async function listBiddersOn(
+  db: Db,
+  lotId: number,
+  beforeRun: number | null = null,
+): Promise<{ id: number; name: string }[]> {
   const { rows } = await db.execute<{ id: number; name: string }>(sql`
     select u.id, u.first_name || ' ' || u.last_name as name from users u
-    where u.id in (select user_id from lot_log where lot_id = ${lotId} and type in ('bid', 'pre-bid')) order by 2, 1`)
+    where u.id in (select user_id from lot_log where lot_id = ${lotId} and type in ('bid', 'pre-bid')
+      and (${beforeRun}::int is null or run < ${beforeRun})) order by 2, 1`)
   return rows
 }

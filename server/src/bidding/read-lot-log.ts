@@ -2,6 +2,7 @@ import { toBidId } from '@gavelhouse/shared/bidding/bid-id.ts'
 import { readLotLog as api, MOST_LOG_LINES } from '@gavelhouse/shared/bidding/log-contract.ts'
 import type { Bid, LotFact } from '@gavelhouse/shared/bidding/lot-state.ts'
 import { directionOf, isBetter, isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
+import { isSealedStill } from '@gavelhouse/shared/bidding/sealed-still.ts'
 import { isOver } from '@gavelhouse/shared/bidding/standing.ts'
 import type { InputOf, OutputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
@@ -10,23 +11,29 @@ import type { UserContext } from '../accounts/caller.ts'
 import { findAuction } from '../auctions/queries.ts'
 import { findLotRow, type LotRow } from '../lots/queries.ts'
 import { listNames } from './queries-foresee.ts'
-import { type LogRow, listBarred, listDeclined, listLogRows, listSaleTypes } from './queries-log.ts'
+import { type LogRow, listBarred, listDeclined, listLogRows, listLogWithoutBids, listSaleTypes } from './queries-log.ts'
 
 type Line = OutputOf<typeof api>['lines'][number]
 
-/** A lot's log for those who act on bids: everything but how far somebody would go (section 8 of the rules). */
+/**
+ * A lot's log for those who act on bids: everything but how far somebody would go (section 8 of the rules), and of a sealed lot
+ * no bid before its close (rule 12).
+ */
 export async function readLotLog(ctx: UserContext, { lotId, before }: InputOf<typeof api>) {
   const lot = await findLotRow(ctx.db, lotId)
   if (lot === null) throw new AppError('not_found')
   admitTo(lot.auctionId, api, ctx)
-  const [auction, rows, saleTypes, declined, barred] = await Promise.all([
+  const isHidden = isSealedStill(lot)
+  const part = { before, limit: MOST_LOG_LINES }
+  const [auction, { rows, lineCount }, saleTypes, declined, barred] = await Promise.all([
     findAuction(ctx.db, lot.auctionId),
-    listLogRows(ctx.db, lotId, { before, limit: MOST_LOG_LINES }),
+    isHidden
+      ? listLogWithoutBids(ctx.db, lot, part)
+      : listLogRows(ctx.db, lotId, part).then((all) => ({ rows: all, lineCount: lot.logNumber })),
     listSaleTypes(ctx.db, lotId),
     listDeclined(ctx.db, lotId),
     listBarred(ctx.db, lotId),
   ])
-  const isHidden = isSealed(lot) && (!isOver(lot) || lot.isWithdrawn)
   const leaderId = isHidden ? null : lot.leaderId
   const people = [leaderId, lot.soldToId, ...barred, ...rows.map(personOf)]
   const names = await listNames(ctx.db, [...new Set(people.filter((id) => id !== null))])
@@ -39,12 +46,13 @@ export async function readLotLog(ctx: UserContext, { lotId, before }: InputOf<ty
   const { title, lotNumber, auctionId, saleType, status, isWithdrawn, opensAt, closesAt, price, nextBid } = lot
   return {
     ...{ lotId, lotNumber, title, auctionId, auctionTitle: auction?.title ?? '', saleType, status, isWithdrawn },
+    isSealed: isHidden,
     ...{ opensAt, closesAt, price: lot.soldPrice ?? price, nextBid, bidCount: isHidden ? 0 : lot.bidCount, leaderId },
     reserveMet: lot.reserve === null || isHidden ? null : lot.reserveMet,
     leaderName: nameOf(leaderId),
     soldToName: lot.soldToId === null ? null : nameOf(lot.soldToId),
     barred: barred.map((id) => ({ id, name: nameOf(id) })),
-    lineCount: lot.logNumber,
+    lineCount,
     lines: rows.map((row) => ({ ...lineOf(row, asSoldAt(row.number), declined), userName: nameOf(personOf(row)) })),
   }
 }

@@ -3,6 +3,7 @@ import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { type Direction, directionOf } from '@gavelhouse/shared/bidding/sale-type.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { type Money, toDollars } from '@gavelhouse/shared/money.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import type { OutcomeLot, RequestRefusal } from './lot-request.ts'
 
 /** A refusal of the engine as the error people meet. A foreign or missing bid is simply not found. */
@@ -16,8 +17,12 @@ export function refusalError(refusal: RequestRefusal, lot: OutcomeLot | null = n
       ? new AppError('award_below_bids', { minimum: standing })
       : new AppError('award_above_bids', { maximum: standing })
   }
+  const { wireName } = placeBid.input.fields.amount
+  if (refusal.reason === 'bid_too_large')
+    return new AppError('bid_too_large').beside(wireName, problem('bid_too_large'))
   if (refusal.reason === 'bid_too_low') {
-    const { wireName } = placeBid.input.fields.amount
+    // On a reverse lot that cannot go lower: there is no amount to name.
+    if (refusal.minimum <= 0) return new AppError('bid_unbeatable')
     return limitError(refusal.minimum, direction).beside(wireName, limitProblem(refusal.minimum, direction))
   }
   const { reason, ...facts } = refusal

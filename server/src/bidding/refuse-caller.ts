@@ -1,6 +1,7 @@
 import { type BidderFacts, isOverLimit, refuseBidder } from '@gavelhouse/shared/bidding/auction-entry.ts'
 import { refuseAward } from '@gavelhouse/shared/bidding/award-rule.ts'
 import type { LotState } from '@gavelhouse/shared/bidding/lot-state.ts'
+import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
 import { bidderKey, MAX_RETRACTIONS } from './bidder-facts.ts'
 import type { LockedLot } from './locked-lot.ts'
 import type { CallerRefusal, LotRequest, RequestRefusal } from './lot-request.ts'
@@ -29,8 +30,8 @@ export function refuseCaller(request: LotRequest, facts: CallerFacts): RequestRe
   const replacing = refuseReplacing(request, facts.state)
   if (replacing !== null) return replacing
   if (command.type === 'award') return refuseSale(request, command, facts)
-  if (command.type === 'buy') return refuseBuyer(request, facts)
-  if (command.type === 'withdraw' && request.unlessBidOn === true && isBidOn(facts.state)) return { reason: 'has_bids' }
+  if (command.type === 'buy') return refuseBuyer(request, command, facts)
+  if (command.type === 'withdraw' && request.unlessBidOn === true) return refuseWithdrawal(facts)
   const isOneTooMany = command.type === 'retract' && (retractions.get(callerId) ?? 0) >= MAX_RETRACTIONS
   return because(isOneTooMany ? 'too_many_retractions' : null)
 }
@@ -57,14 +58,28 @@ function refuseSale(
   return isAdmitted ? refuseAward(state, command, award, lot.rules) : because('buyer_not_admitted')
 }
 
-/** B-377: whoever may not bid may not buy either, except that no deposit is asked for and rule 23 ends bidding only. */
-function refuseBuyer({ lotId, callerId, mostPrice }: LotRequest, { lot, bidders }: CallerFacts): RequestRefusal | null {
+/**
+ * B-377: whoever may not bid may not buy either, except that no deposit is asked for and rule 23 ends bidding only. Whoever has
+ * become an owner of the company since a price was agreed on still buys at it (decision 095).
+ */
+function refuseBuyer(
+  { lotId, callerId, mostPrice }: LotRequest,
+  { price }: Extract<LotRequest['command'], { type: 'buy' }>,
+  { lot, bidders }: CallerFacts,
+): RequestRefusal | null {
   const buyer = bidders.get(bidderKey(callerId ?? 0, lotId))
   if (buyer === undefined) return because('not_found')
-  const refusal = refuseBidder({ ...buyer, hasRetracted: false }, { ...lot.entry, needsDeposit: false })
+  const isSellerOwner = buyer.isSellerOwner && price === undefined
+  const refusal = refuseBidder({ ...buyer, isSellerOwner, hasRetracted: false }, { ...lot.entry, needsDeposit: false })
   if (refusal !== null) return because(refusal)
   const { buyNowPrice } = lot.rules
   return because(mostPrice !== undefined && buyNowPrice !== null && buyNowPrice > mostPrice ? 'price_changed' : null)
+}
+
+/** Of a sealed lot the answer would tell whether anybody has bid (rule 12), so it is the same either way. */
+function refuseWithdrawal({ lot, state }: CallerFacts): RequestRefusal | null {
+  if (isSealed(lot.rules)) return { reason: 'bids_sealed' }
+  return isBidOn(state) ? { reason: 'has_bids' } : null
 }
 
 const isBidOn = ({ bidCount, leader, preBids }: LotState): boolean =>

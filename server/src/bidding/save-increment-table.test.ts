@@ -57,7 +57,8 @@ test.each([
   [[{ from: 0, to: 5, amount: 1 }], 'Band 1 (from 0) must have no upper end: it is the last one'],
   [[{ from: 0, amount: 1, percent: 1 }], 'Band 1 (from 0) needs either an amount or a percentage'],
   [[{ from: 0, amount: 0 }], 'Band 1 (from 0) needs a step above 0'],
-  [[{ from: 0, percent: 0.001 }], 'Band 1 (from 0) needs a step above 0'],
+  [[{ from: 0, percent: 0 }], 'Band 1 (from 0) needs a step above 0'],
+  [[{ from: 0, percent: 0.001 }], 'At most 2 decimals'],
   [[{ from: 0, percent: 101 }], 'Enter a percentage from 0 to 100'],
 ])('%j is refused', async (bands, text) => {
   expect(await save({ name: 'Broken', bands })).toMatchObject({ status: 422, message: text })

@@ -1,4 +1,5 @@
 import type { LotEvent, LotRules, LotState, Refusal } from '@gavelhouse/shared/bidding/lot-state.ts'
+import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
 import { isOver } from '@gavelhouse/shared/bidding/standing.ts'
 import { step } from '@gavelhouse/shared/bidding/step.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
@@ -9,7 +10,7 @@ import { hasBids as hasBidsIn } from '../auctions/queries-save.ts'
 import type { Db } from '../db/connect.ts'
 import { fieldError } from '../http/field-errors.ts'
 import type { LotRow } from '../lots/queries.ts'
-import { hasBids } from '../lots/queries-admin.ts'
+import { isToldBidOn } from '../lots/queries-admin.ts'
 import type { Rehearsal } from './lot-request.ts'
 import { findBands } from './queries-foresee.ts'
 
@@ -22,7 +23,11 @@ interface Tried {
 }
 
 type Changed =
-  | { refusal: Refusal | { reason: NonNullable<ReturnType<typeof refuseLotChange>> | 'auction_has_bids' } }
+  | {
+      refusal:
+        | Refusal
+        | { reason: NonNullable<ReturnType<typeof refuseLotChange>> | 'bids_sealed' | 'auction_has_bids' }
+    }
   | { refusal: null; rules: LotRules; state: LotState; events: readonly LotEvent[] }
 
 /**
@@ -42,14 +47,14 @@ export async function changedTerms(
   const found = lotProblem(after)
   if (found !== null) throw fieldError(saveLot.input.fields, found.field, found.problem)
   // Whatever became of them: bidders have relied on the terms.
-  const isBidOn = await hasBids(db, lot)
+  const isBidOn = await isToldBidOn(db, lot)
   const progress = { hasStarted, hasBids: isBidOn, isOver: isOver(state) }
   const increments = incrementTableId === undefined ? rules.increments : await findBands(db, incrementTableId)
   if (increments === null) throw new AppError('not_found')
   const reason = refuseLotChange(lot, after, progress)
-  if (reason !== null) return { refusal: { reason } }
+  if (reason !== null) return { refusal: { reason: reason === 'has_bids' && isSealed(lot) ? 'bids_sealed' : reason } }
   // All lots of an auction go by one table.
-  if (incrementTableId !== undefined && (await hasBidsIn(db, lot.auctionId)))
+  if (incrementTableId !== undefined && (await hasBidsIn(db, lot.auctionId, { asTold: true })))
     return { refusal: { reason: 'auction_has_bids' } }
   const changed = { ...rules, startingPrice, reserve, increments }
   const begun = isBidOn

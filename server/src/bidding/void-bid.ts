@@ -1,5 +1,6 @@
 import { voidBid as api } from '@gavelhouse/shared/bidding/admin-contract.ts'
 import { fromBidId } from '@gavelhouse/shared/bidding/bid-id.ts'
+import { isSealedStill } from '@gavelhouse/shared/bidding/sealed-still.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { admitTo } from '../accounts/admit.ts'
@@ -16,6 +17,8 @@ export async function voidBid(ctx: BiddingContext, input: InputOf<typeof api>) {
   const lot = await findLotRow(ctx.db, lotId)
   if (lot === null) throw new AppError('not_found')
   admitTo(lot.auctionId, api, ctx)
+  // Whether there is such a bid is told to nobody (rule 12).
+  if (isSealedStill(lot)) throw new AppError('bids_sealed')
   const staffId = ctx.user.id
   // The log itself names the staff member and the reason; this line makes the act findable (I-81). The engine commits
   // before it: where a process dies in between, the same request again is a repetition to the engine, and writes it.

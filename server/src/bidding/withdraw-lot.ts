@@ -1,5 +1,6 @@
 import { mayIn } from '@gavelhouse/shared/accounts/grants.ts'
 import { withdrawLot as api } from '@gavelhouse/shared/bidding/admin-contract.ts'
+import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { Changed } from '@gavelhouse/shared/office/changes.ts'
@@ -52,7 +53,8 @@ export async function withdraw(
   // outcome of its record, so a task that is taken up again writes it although the lot is withdrawn already.
   const isWritten = isTrial || (outcome.isRepeat && behalf === undefined)
   if (!isWritten) {
-    const details = { reason, bidCount: lot.bidCount, ...behalf }
+    // How many had bid on a sealed lot stays sealed when it is withdrawn (rule 12).
+    const details = { reason, ...(!isSealed(lot) && { bidCount: lot.bidCount }), ...behalf }
     await recordAudit(ctx.db, user, { act: 'withdraw_lot', subject: `lot:${lotId}`, details, changes })
   }
   return changes

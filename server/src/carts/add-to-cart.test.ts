@@ -125,8 +125,8 @@ test('I-13 a member of the company that sells may not buy from it, others may, a
   const clients: TestClient[] = []
   for (const email of people) clients.push(await app.as(await makeBidder(db, auctionId, { email })))
   await pool.query(
-    `insert into company_owners (user_id, first_name, last_name, email, share, status)
-     values ($1, 'Ann', 'Member', $2, 5000, 'active'), ($1, 'Bob', 'Former', $3, 5000, 'inactive')`,
+    `insert into company_owners (user_id, first_name, last_name, email, share, status, confirmed_at)
+     values ($1, 'Ann', 'Member', $2, 5000, 'active', now()), ($1, 'Bob', 'Former', $3, 5000, 'inactive', now())`,
     [sellerId, people[0], people[1]],
   )
   const answers = await Promise.all(clients.map((client) => add(lotId, 1, client)))

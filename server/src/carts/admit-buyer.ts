@@ -41,10 +41,13 @@ export function admitBuyer(
   return lot
 }
 
-/** Whether this person may buy from this seller in this auction, whatever there is of the lot. */
+/**
+ * Whether this person may buy from this seller in this auction, whatever there is of the lot. At a price agreed on they may also
+ * once they own a part of the company: they did not when it was agreed on (decision 095).
+ */
 export function admitPerson(
   { people, lots }: Buyers,
-  { userId, lotId }: { userId: number; lotId: number },
+  { userId, lotId, isAgreed = false }: { userId: number; lotId: number; isAgreed?: boolean },
 ): LotWithAuction {
   const person = people.get(userId)
   if (person === undefined) throw new AppError('session_ended')
@@ -58,7 +61,7 @@ export function admitPerson(
     bidLimit: null,
     hasRetracted: false, // who took back a bid may still pay what is asked of everybody
     hasAcceptedTerms: person.acceptedTerms[found.lot.auctionId] === found.auction.termsVersion,
-    isSellerOwner: person.ownCompanies.includes(found.lot.sellerId),
+    isSellerOwner: !isAgreed && person.ownCompanies.includes(found.lot.sellerId),
   }
   const refusal = refuseBidder(bidder, entryOf(found))
   if (refusal !== null) throw new AppError(refusal)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   attachCertificate,
   cancelItem,
@@ -387,17 +388,48 @@ test('P-1090 staff set a handling fee of an unpaid invoice, and totals follow', 
     expect((await cashier.post('/buynow/updateAdminFee', { cart_id: lineId, admin_fee })).status).toBe(422)
 })
 
+const putFile = async (fileName: string, userId: number | null = null) => {
+  await app.services.fileStore.put(fileName, Buffer.from(fileName))
+  const kept = 'insert into uploads (user_id, name, bytes) values ($1, $2, 1)'
+  if (userId !== null) await app.database.pool.query(kept, [userId, fileName])
+  return fileName
+}
+const hash = () => createHash('sha1').update(crypto.randomUUID()).digest('hex')
+
+test('P-1091 S-20 nobody hands on what others uploaded or the house keeps; staff hand on what the house uploaded', async () => {
+  const { db } = app.database
+  const sellerId = await makeUser(db, { role: 'seller' })
+  const [cashierId, clerkId] = [await makeUser(db, { role: 'cashier' }), await makeUser(db, { role: 'clerk' })]
+  const [seller, cashier] = [await app.as(sellerId), await app.as(cashierId)]
+  const { lineId } = await win(100, { sellerId })
+  await pay(await invoice([lineId]))
+  const [otherId, picture] = [await makeUser(db), `return_request/${hash()}.webp`]
+  const others = [
+    await putFile(picture, otherId),
+    await putFile(`document/${hash()}.webp`, otherId),
+    await putFile(`document/${hash()}.webp`),
+    await putFile(`return_request/${hash()}.webp`, sellerId),
+    await putFile(`signed/${hash()}.pdf`),
+  ]
+  const attach = async (client: TestClient, fileName: string) =>
+    (await client.call(attachCertificate, { lineId, fileName })).code
+  for (const fileName of others)
+    expect([await attach(seller, fileName), await attach(cashier, fileName)]).toEqual(['no_such_file', 'no_such_file'])
+  const ofHouse = await putFile(`document/${hash()}.webp`, clerkId)
+  expect([await attach(seller, ofHouse), await attach(cashier, ofHouse)]).toEqual(['no_such_file', undefined])
+})
+
 test('P-1091 a title is attached to what is paid, if there is such a file', async () => {
   const sellerId = await makeUser(app.database.db, { role: 'seller' })
   const seller = await app.as(sellerId)
   const { lineId } = await win(100, { sellerId })
   const invoiceId = await invoice([lineId])
-  const fileName = `titles/${crypto.randomUUID()}.pdf`
+  const fileName = `document/${hash()}.webp`
   expect((await seller.call(attachCertificate, { lineId, fileName })).code).toBe('line_not_paid')
   await pay(invoiceId)
   for (const bad of [fileName, '../../etc/passwd', 'x'])
     expect((await seller.call(attachCertificate, { lineId, fileName: bad })).code).toBe('no_such_file')
-  await app.services.fileStore.put(fileName, Buffer.from('%PDF-1.7'))
+  await putFile(fileName, sellerId)
   expect((await seller.call(attachCertificate, { lineId, fileName })).message).toBe('Document saved')
   expect((await run('select certificate from owed_lines where id = $1', lineId)).rows).toEqual([
     { certificate: fileName },

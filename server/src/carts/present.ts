@@ -1,11 +1,11 @@
 import type { Cart, CartKind, CartLine, CartValues, GroupOfCart } from '@gavelhouse/shared/carts/cart.ts'
 import type { NamedGroup } from '@gavelhouse/shared/carts/cart-group.ts'
 import { cartSums } from '@gavelhouse/shared/money/cart-sums.ts'
-import type { InvoiceFacts } from '@gavelhouse/shared/money/invoice-sums.ts'
+import { type InvoiceFacts, invoiceSums } from '@gavelhouse/shared/money/invoice-sums.ts'
 import type { FeeTerms, PaymentMethod } from '@gavelhouse/shared/money/processing-fee.ts'
 import { rateOf } from '@gavelhouse/shared/money/rate.ts'
 import type { AuctionFacts } from './queries-cart.ts'
-import { isCounted, type ReadGroup, type ReadLine } from './read-group.ts'
+import { depositToward, isCounted, type ReadGroup, type ReadLine } from './read-group.ts'
 
 /** How somebody means to pay. Until a card is chosen it is taken for one of this country. */
 export interface Paying {
@@ -28,11 +28,12 @@ export function presentGroup(read: ReadGroup, userId: number, paying: Paying): G
   const { lines, name, auction, location, attemptId, tax } = read
   const sums = lines.filter(isCounted).map((line) => line.sums)
   const { amount: shipping = 0, taxRate = 0 } = read.shipping ?? {}
-  const sent = { shipping, shippingTax: rateOf(shipping, taxRate) }
+  const facts = { ...NOTHING_MOVED, shipping, shippingTax: rateOf(shipping, taxRate), lines: sums }
+  const deposit = depositToward(read, invoiceSums(facts).total)
   return {
     lines: lines.filter(({ row }) => !row.isAside).map((line) => presentLine(line, read)),
     aside: lines.filter(({ row }) => row.isAside).map((line) => presentLine(line, read)),
-    values: valuesOf({ ...NOTHING_MOVED, ...sent, lines: sums, isTaxKnown: tax !== null }, name, paying),
+    values: valuesOf({ ...facts, deposit, isTaxKnown: tax !== null }, name, paying),
     location,
     auctionTitle: auction.title,
     auctionStatus: auction.isOpen ? 'open' : 'closed',

@@ -9,7 +9,7 @@ export interface BuyerRow {
   status: (typeof users.$inferSelect)['status']
   isSuspended: boolean
   groupIds: number[]
-  /** Those of the sellers asked about whose company this person is a member of. */
+  /** Those of the sellers asked about whose company this person is a member of, as both say. */
   ownCompanies: number[]
   /** Which version of the terms of each auction asked about this person has accepted. */
   acceptedTerms: Record<number, number>
@@ -35,7 +35,8 @@ const buyersById = prepared((db) =>
       isSuspended: users.isSuspended,
       groupIds: sql<number[]>`array(select g.group_id from user_groups g where g.user_id = users.id)`,
       ownCompanies: sql<number[]>`array(select o.user_id from company_owners o
-        where o.user_id = any(${sql.placeholder('sellerIds')}::int[]) and o.email = users.email and o.status = 'active')`,
+        where o.user_id = any(${sql.placeholder('sellerIds')}::int[]) and o.email = users.email and o.status = 'active'
+        and o.confirmed_at is not null)`,
       acceptedTerms: sql<Record<number, number>>`coalesce((select json_object_agg(t.auction_id, t.terms_version)
         from accepted_terms t where t.user_id = users.id and t.auction_id = any(${sql.placeholder('auctionIds')}::int[])), '{}')`,
       payingFor: sql<number[]>`array(select (line ->> 'lotId')::int

@@ -1,6 +1,7 @@
+import type { Rate } from '@gavelhouse/shared/money/rate.ts'
 import type { Location } from '@gavelhouse/shared/site/defaults.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { allowsParts } from '../auctions/queries-parts.ts'
+import { allowsParts, leastShare } from '../auctions/queries-parts.ts'
 import { auctions } from '../auctions/tables.ts'
 import { type AttemptPurchase, paymentAttempts } from '../checkout/tables.ts'
 import { arrayLiteral } from '../db/array-literal.ts'
@@ -38,6 +39,7 @@ export interface AuctionFacts {
   isOpen: boolean
   hasSeveralPlaces: boolean
   canPayInParts: boolean
+  leastShare: Rate
   /** Basis points. */
   buyerPremium: number
   /** What it says itself of the times of pickup (A-744). */
@@ -65,6 +67,7 @@ const auctionFacts = prepared((db) =>
       hasSeveralPlaces: sql<boolean>`coalesce(
         (select min(${lots.locationId}) ${ofAuction}) <> (select max(${lots.locationId}) ${ofAuction}), false)`,
       canPayInParts: allowsParts,
+      leastShare,
       buyerPremium: auctions.buyerPremium,
       pickupStart: auctions.pickupStartMinute,
       pickupEnd: auctions.pickupEndMinute,

@@ -1,9 +1,10 @@
 import type { SlowPayment } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { paymentAttempts } from '../checkout/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { invoices, owedLines } from '../invoices/tables.ts'
 import { kindOfGoods } from '../lots/queries-kinds.ts'
+import { isReverseLot } from '../lots/queries-reverse.ts'
 import { lots } from '../lots/tables.ts'
 import { locations } from '../site/tables.ts'
 
@@ -31,11 +32,14 @@ const selectOwed = (db: Db, where: SQL | undefined) =>
 
 export type OwedRow = Awaited<ReturnType<typeof selectOwed>>[number]
 
-/** Won, and nothing paid for it yet; a deposit is no payment (P-986). */
+/** Won, and nothing paid for it yet; a deposit is no payment (P-986). What the house buys is paid by nobody here. */
 const isInAuctionCart = and(
   eq(owedLines.status, 'live'),
   inArray(owedLines.source, ['bid', 'award']),
-  or(isNull(owedLines.invoiceId), and(isNull(invoices.paidAt), isNull(invoices.cancelledAt), eq(invoices.paid, 0))),
+  or(
+    and(isNull(owedLines.invoiceId), not(isReverseLot(owedLines.lotId))),
+    and(isNotNull(owedLines.invoiceId), isNull(invoices.paidAt), isNull(invoices.cancelledAt), eq(invoices.paid, 0)),
+  ),
 )
 
 /** What somebody has won and not begun to pay, in the order in which it was sold. */

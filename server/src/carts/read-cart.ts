@@ -14,6 +14,7 @@ import { taxIfKnown } from '../invoices/tax-for.ts'
 import { presentListedLot } from '../lots/present.ts'
 import { listLotsById } from '../lots/queries.ts'
 import { listKindsOfGoods } from '../lots/queries-kinds.ts'
+import { listHeld } from '../wallet/queries-held.ts'
 import type { CartReader } from './context.ts'
 import {
   type CartChoice,
@@ -34,7 +35,7 @@ export async function readGroups({ db, clock, tax: taxes }: CartReader, userId: 
   const now = clock.now()
   const rows = await listCartRows(db, userId)
   if (rows.length === 0) return []
-  const [found, choices, purchases, addresses, exemptions] = await Promise.all([
+  const [found, choices, purchases, addresses, exemptions, deposits] = await Promise.all([
     listLotsById(
       db,
       rows.map(({ line }) => line.lotId),
@@ -44,6 +45,7 @@ export async function readGroups({ db, clock, tax: taxes }: CartReader, userId: 
     listOpenPurchases(db, userId),
     listAddresses(db, userId),
     findExemptions(db, [userId]),
+    listHeld(db, userId),
   ])
   const lots = new Map(found.map((row) => [row.lot.id, presentListedLot(row, { id: userId }, now)]))
   const [kinds, auctions, places] = await Promise.all([
@@ -88,7 +90,8 @@ export async function readGroups({ db, clock, tax: taxes }: CartReader, userId: 
         const goods = tax === null ? NOT_KNOWN : taxOfGoods(tax, kindOf(line))
         const rates = { premiumRate, taxRate: goods.rate }
         const kindOfGoods = kindOf(line)
-        return { ...line, ...rates, kindOfGoods, taxDescription: goods.description, ...reckon(line, rates) }
+        const held = deposits.get(line.lot.id) ?? 0
+        return { ...line, ...rates, kindOfGoods, taxDescription: goods.description, held, ...reckon(line, rates) }
       })
       const lotIds = new Set(lines.map(({ lot }) => lot.id))
       const read = { group, auction, location, tax, address, ...chosen, lines }

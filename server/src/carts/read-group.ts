@@ -4,6 +4,7 @@ import type { LineState, WantedLine } from '@gavelhouse/shared/carts/line-state.
 import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import type { LineSums } from '@gavelhouse/shared/money/line.ts'
 import type { Rate } from '@gavelhouse/shared/money/rate.ts'
+import type { Money } from '@gavelhouse/shared/money.ts'
 import type { Location } from '@gavelhouse/shared/site/defaults.ts'
 import type { AddressRow } from '../accounts/queries.ts'
 import type { ChosenShipping } from '../invoices/create-invoice.ts'
@@ -22,6 +23,8 @@ export interface ReadLine {
   taxRate: Rate
   taxDescription: string
   sums: LineSums
+  /** Of a deposit that is held on the lot: once it is bought, it goes toward its invoice (A-475). */
+  held: Money
 }
 
 /** What is bought together: one auction, one place, one checkout. */
@@ -44,6 +47,13 @@ export interface ReadGroup {
   /** A payment for one of the lots that is going on. */
   attemptId: number | null
 }
+
+/** What deposits pay of this total. */
+export const depositToward = ({ lines }: Pick<ReadGroup, 'lines'>, total: Money): Money =>
+  Math.min(
+    total,
+    lines.filter(isCounted).reduce((sum, { held }) => sum + held, 0),
+  )
 
 /** Set aside or gone, a line is not paid with the rest and decides nothing. */
 export const isCounted = ({ row, state }: Pick<ReadLine, 'row' | 'state'>): boolean =>

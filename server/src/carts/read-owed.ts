@@ -71,7 +71,8 @@ export async function groupOwed(
       const kinds = ofGroup.map((row) => row.lot.kindOfGoods)
       const tax = invoice === null ? await taxIfKnown(taxes, location, { isExempt, kinds }) : null
       const rates = { premiumRate: rateFromBasisPoints(auction.buyerPremium), tax: tax ?? NOT_KNOWN }
-      const deliveries = deliveriesFor(ofGroup.map((row) => row.lot))
+      const paid = ofGroup.filter((row) => !row.line.isAside)
+      const deliveries = deliveriesFor((paid.length > 0 ? paid : ofGroup).map((row) => row.lot))
       return {
         ...{ group, auction, location, invoice, deliveries, isTaxKnown: invoice !== null || tax !== null },
         name: nameOfGroup(group, auction.hasSeveralPlaces),

@@ -58,7 +58,8 @@ export async function checkOutAuctionCart(ctx: CheckoutReader, asked: InputOf<ty
     ...twice(presentOwed(read, user.id, paying)),
     ...{ deliveries, delivery, ...chosenAddress(invoice, saved) },
     ...{ rateId: invoice?.shippingRateId ?? null, shippingService: invoice?.shippingService ?? null },
-    ...{ feeTerms: paying.terms, methods: [...PAYING_METHODS], canPayInParts: auction.canPayInParts },
+    ...{ feeTerms: paying.terms, methods: [...PAYING_METHODS] },
+    ...{ canPayInParts: auction.canPayInParts, leastShare: auction.leastShare },
     isFrozen: invoice?.frozenAt != null,
     slowPayments: invoice === null ? [] : await listSlowPayments(db, invoice.id),
   }

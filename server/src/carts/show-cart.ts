@@ -1,6 +1,7 @@
 import { type checkOutCart as checkOutApi, PAYING_METHODS } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
 import type { CartGroup, NamedGroup } from '@gavelhouse/shared/carts/cart-group.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
+import { ONE_HUNDRED_PERCENT } from '@gavelhouse/shared/money/rate.ts'
 import { listAddresses } from '../accounts/queries.ts'
 import type { CartContext, CheckoutReader } from './context.ts'
 import { payingBy, payingWith } from './paying-by.ts'
@@ -35,7 +36,8 @@ export async function checkOutCart(ctx: CheckoutReader, asked: InputOf<typeof ch
     ...{ linesAgain: group.lines, asideAgain: group.aside, valuesAgain: group.values, kind: 'buynow' as const },
     ...{ deliveries, delivery, addressId, addresses, sentTo: null },
     ...{ rateId: shipping?.rateId ?? null, shippingService: shipping?.service ?? null },
-    ...{ feeTerms: paying.terms, methods: methodsFor(read), canPayInParts: false, isFrozen: false, slowPayments: [] },
+    ...{ feeTerms: paying.terms, methods: methodsFor(read), isFrozen: false, slowPayments: [] },
+    ...{ canPayInParts: false, leastShare: ONE_HUNDRED_PERCENT },
   }
 }
 

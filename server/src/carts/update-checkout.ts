@@ -67,11 +67,11 @@ async function chooseOn(ctx: CartContext, read: OwedGroup, { delivery, address }
   await ctx.db.transaction((tx) => chooseDelivery(tx, invoice.id, choice))
 }
 
-const kindsOf = ({ lines }: { lines: readonly { kindOfGoods: string }[] }): string[] =>
+export const kindsOf = ({ lines }: { lines: readonly { kindOfGoods: string }[] }): string[] =>
   lines.map(({ kindOfGoods }) => kindOfGoods)
 
 /** What cannot be taxed is not chosen: it could not be paid. */
-async function taxOf(
+export async function taxOf(
   { db, user, tax }: CartContext,
   kinds: readonly string[],
   place: OwedGroup['location'] | AddressRow,

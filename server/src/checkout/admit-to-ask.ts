@@ -6,5 +6,5 @@ import type { AttemptPurchase } from './tables.ts'
 export async function admitToAsk({ db }: CheckoutContext, userId: number, { lines }: AttemptPurchase): Promise<void> {
   const lotIds = lines.map(({ lotId }) => lotId)
   const buyers = await readBuyers(db, [userId], lotIds)
-  for (const lotId of lotIds) admitPerson(buyers, { userId, lotId })
+  for (const { lotId, isAgreed } of lines) admitPerson(buyers, { userId, lotId, isAgreed })
 }

@@ -44,5 +44,5 @@ export async function approveReturn(ctx: CheckoutContext, input: InputOf<typeof 
   await saveAudited(ctx, { act: 'approve_return', kind: 'return', input }, change)
   for (const refundId of refundIds) await advanceRefund(ctx, refundId)
   announceNotices(ctx.hub, told)
-  return answer({ number, refundIds }, 'return_approved')
+  return answer({ number, refundIds }, refundIds.length > 0 ? 'return_approved' : 'return_approved_unsent')
 }

@@ -40,7 +40,7 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
   const isDebit = attempt.method === 'bank'
   if (refusal !== undefined && isDebit) return undo(services, attempt, { bought, failure: refusal })
   const told: ToldNotice[] = []
-  await db.transaction(async (tx) => {
+  const decide = async (tx: Db) => {
     const { step, failure, endedAt } = await lockAttempt(tx, attempt.id)
     if (step !== 'authorized' || failure !== null || endedAt !== null) {
       // Somebody else has decided it meanwhile: what only this one got, because it came back in between, is not paid for.
@@ -58,6 +58,7 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
       ...(shipping === null ? {} : { shipping }),
     })
     const due = dueOf(await getInvoice(tx, invoiceId))
+    if (due > (purchase.due ?? due)) throw new DepositGone()
     if (attempt.method === 'offline') await markOffline(tx, invoiceId)
     // What is paid at once gets a receipt with the invoice; the money of these comes days later, or there is none to come.
     if (attempt.method === 'offline' || attempt.isSlow || due === 0)
@@ -83,9 +84,18 @@ export async function decidePurchase(services: CheckoutServices, attempt: Attemp
       amount,
       fee,
     })
-  })
+  }
+  try {
+    await db.transaction(decide)
+  } catch (error) {
+    if (!(error instanceof DepositGone)) throw error
+    return undo(services, attempt, { bought, failure: 'total_changed' })
+  }
   announceNotices(services.hub, told)
 }
+
+/** A deposit that was to pay a part went back in the meantime: what is reserved is too little for what was bought. */
+class DepositGone extends Error {}
 
 /** What was bought goes back to its lots, and the money is freed. */
 async function undo(

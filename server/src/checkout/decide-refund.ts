@@ -1,7 +1,12 @@
 import { credit } from '@gavelhouse/shared/books/entries.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { LineSums } from '@gavelhouse/shared/money/line.ts'
-import { planRefund, type RefundPlan, type RefundRefusal } from '@gavelhouse/shared/money/refund-plan.ts'
+import {
+  canBeGivenBack,
+  planRefund,
+  type RefundPlan,
+  type RefundRefusal,
+} from '@gavelhouse/shared/money/refund-plan.ts'
 import { spreadRefund } from '@gavelhouse/shared/money/spread-refund.ts'
 import { planWriteOff } from '@gavelhouse/shared/money/write-off-plan.ts'
 import { type Money, toCents } from '@gavelhouse/shared/money.ts'
@@ -50,19 +55,21 @@ export async function decideRefund(tx: Db, invoice: Invoice, wishes: RefundWishe
   return { ...orRefused(plan), to, reason }
 }
 
-/** Units of lines that nobody pays any more, of an invoice on which nothing of its buyer's is left; `isAll`: the last of it. */
+/** Units of lines that nobody pays any more; what had been paid in part for them goes back. `isAll`: the last of the invoice. */
 export async function decideWriteOff(
   tx: Db,
   invoice: Invoice,
   { items, isAll, reason }: Pick<RefundWishes, 'items' | 'reason'> & { isAll: boolean },
 ): Promise<DecidedRefund> {
   const plan = planWriteOff(await asRefundable(tx, invoice), { items, isAll })
-  return { ...orRefused(plan), to: 'wallet', reason }
+  return { ...orRefused(plan), to: 'source', reason }
 }
 
 async function asRefundable(tx: Db, invoice: Invoice) {
   if (invoice.frozenAt === null) throw new AppError('invoice_not_paid')
-  const lines = (await listLines(tx, invoice.id)).filter(({ status }) => status === 'live' || status === 'returned')
+  const lines = (await listLines(tx, invoice.id)).filter((line) =>
+    canBeGivenBack({ ...line, subtotal: line.subtotal ?? 0 }),
+  )
   return { ...invoice, lines: lines.map(asRefunded), total: totalOf(invoice), due: dueOf(invoice) }
 }
 

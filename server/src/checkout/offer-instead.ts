@@ -1,7 +1,7 @@
 import { mayIn } from '@gavelhouse/shared/accounts/grants.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import { toDollars } from '@gavelhouse/shared/money.ts'
+import { toCents, toDollars } from '@gavelhouse/shared/money.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import { isOpenReturn } from '@gavelhouse/shared/returns/return-life.ts'
 import { offerInstead as api } from '@gavelhouse/shared/returns/staff-contract.ts'
@@ -37,7 +37,7 @@ export async function offerInstead(ctx: CheckoutContext, input: Input) {
     const items = await checkedItems(tx, input)
     const { amount, givesShipping, to, days, answer: words, internalReason } = input
     const wishes = { items, goodwill: amount, givesShipping, to, reason: held.reason }
-    const { total, shipping, goodwill } = await decideRefund(tx, invoice, wishes)
+    const { total, shipping } = await decideRefund(tx, invoice, wishes)
     const asked = held.subtotal + held.premium + held.tax
     if (total - shipping.amount - shipping.tax > asked)
       throw fieldError(api.input.fields, 'amount', problem('number_too_large', { max: toDollars(asked) }))
@@ -46,7 +46,7 @@ export async function offerInstead(ctx: CheckoutContext, input: Input) {
       returnId: number,
       staffId,
       items,
-      amount: goodwill,
+      amount: toCents(amount),
       givesShipping,
       refundTo: to,
       total,

@@ -18,7 +18,7 @@ import { startTopUp } from './start-top-up.ts'
 export async function payByRedirect(ctx: CheckoutContext, input: InputOf<typeof api>) {
   const asked = input.amount ?? input.details?.amount ?? 0
   const means = redirectOf(ctx)
-  return start(ctx, input, async (request) => {
+  return start({ ...ctx, payType: input.payType }, input, async (request) => {
     if (input.payType === 'deposit') return startTopUp(ctx, asked, means, request)
     if (input.payType === 'bid_deposit') return startDeposit(ctx, input, asked, means, request)
     const payment = { userId: ctx.user.id, subject: input, asked, means, request }

@@ -85,7 +85,8 @@ async function payOnce(ctx: CheckoutContext, payment: WalletPayment, request: Re
       const made = await startPayment(ctx, { ...payment, means, request }, async (tx, attempt) => {
         if (staffId !== null) await record(ctx, tx, attempt, reason)
         if (attempt.purpose !== 'purchase') return payNow(tx, attempt, told)
-        await postEntries(tx, [reserved(attempt.id, userId, attempt.amount)])
+        // What deposits have paid for takes nothing out of the wallet.
+        if (attempt.purchase?.due !== 0) await postEntries(tx, [reserved(attempt.id, userId, attempt.amount)])
         return attempt
       })
       if (made.purpose !== 'purchase') announcePayment(ctx, made, 'succeeded')

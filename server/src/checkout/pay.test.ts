@@ -112,6 +112,35 @@ describe('by card', () => {
     expect(await capturedAtProvider(userId)).toBe(dollars(103))
   })
 
+  test.each([
+    ['short', 'p767'],
+    ['oddly spelt', 'a key, as ~oddly~ written: "as/it%_gets"'],
+    ['long', 'k'.repeat(200)],
+  ])('A-671 R-9 any printable key keeps a payment from being made twice: %s', async (_, key) => {
+    await app.database.pool.query('update auctions set can_pay_in_parts = true where id = $1', [auctionId])
+    const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+    const part = { ...PAY, invoiceId, source: { id: await makeCard(app, userId) }, amount: dollars(30) }
+    const first = await ann.call(api.payBySource, part, { key })
+    expect(first.status).toBe(200)
+    expect(await ann.call(api.payBySource, part, { key })).toMatchObject({ status: 200, data: first.data })
+    expect(await invoiceOf(app, invoiceId)).toMatchObject({ paid: dollars(30) })
+    expect(await capturedAtProvider(userId)).toBe(dollars(30.9))
+  })
+
+  test.each([
+    ['empty', ''],
+    ['too long', 'k'.repeat(201)],
+    ['not ASCII', 'clé-12345'],
+    ['a control sign', 'key\t12345'],
+  ])('A-671 R-9 what is no key is refused before anything is charged: %s', async (_, key) => {
+    const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+    const source = { id: await makeCard(app, userId) }
+    expect(await ann.call(api.payBySource, { ...PAY, invoiceId, source }, { key })).toMatchObject({
+      ...{ status: 400, code: 'unusable_key' },
+    })
+    expect(await attemptsOf(invoiceId)).toEqual([])
+  })
+
   test('a declined card: the reason is said, nothing is paid, and another card can be tried', async () => {
     const { invoiceId } = await makeInvoice(app, { userId, auctionId })
     const bad = { id: await cardToken(app, '4000000000009995') }
@@ -200,6 +229,31 @@ describe('in parts', () => {
     expect(dueOf(await invoiceOf(app, invoiceId))).toBe(dollars(75))
     expect((await pay(75)).data.type).toBe(1)
     expect((await invoiceOf(app, invoiceId)).paidAt).not.toBeNull()
+  })
+
+  test('A-639 I-32 the least part is the share that the house has set, and the checkout says which', async () => {
+    await app.database.pool.query('update auctions set can_pay_in_parts = true where id = $1', [auctionId])
+    const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+    await fillWallet(app, userId, dollars(100))
+    const source = { id: await makeCard(app, userId) }
+    const staff = await app.as(await makeUser(app.database.db, { role: 'owner' }))
+    const { envelope } = await staff.post('/admin/house/read', {})
+    const seen_version = (envelope.data.responseData as { version: number }).version
+    expect(await staff.post('/admin/house/save', { seen_version, partial_payment_minimum: 50 })).toMatchObject({
+      status: 200,
+    })
+    const checkout = await ann.post('/cart/checkout', { invoice_id: invoiceId })
+    expect(checkout.envelope.data.responseData).toMatchObject({ partial_payment: 1, partial_payment_minimum: 50 })
+    const pay = (amount: number) => ann.call(api.payBySource, { ...PAY, invoiceId, source, amount: dollars(amount) })
+    expect(await pay(28)).toMatchObject({ code: 'min_amount', details: { least: 50 } })
+    const fromWallet = (amount: number) =>
+      ann.call(api.payFromWallet, { payType: 'auction', invoiceId, amount: dollars(amount) })
+    expect(await fromWallet(49.99)).toMatchObject({ code: 'min_amount' })
+    expect((await pay(50)).status).toBe(200)
+    expect((await fromWallet(25)).status).toBe(200)
+    await app.database.pool.query("delete from settings where kind = 'variable' and key = 'partial_payment_minimum'")
+    expect(await pay(6.24)).toMatchObject({ code: 'min_amount', details: { least: 6.25 } })
+    expect((await pay(6.25)).status).toBe(200)
   })
 
   test('A-628 where the house has switched parts off no auction allows them, and the checkout says so', async () => {

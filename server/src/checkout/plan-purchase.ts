@@ -1,8 +1,9 @@
+import { areDivided } from '@gavelhouse/shared/carts/delivery.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { rateOf } from '@gavelhouse/shared/money/rate.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
 import { groupNamed, readGroups, refuseWhilePaying } from '../carts/read-cart.ts'
-import { isCounted } from '../carts/read-group.ts'
+import { depositToward, isCounted } from '../carts/read-group.ts'
 import { invoiceAddressOf } from '../invoices/invoice-address.ts'
 import type { CheckoutContext } from './context.ts'
 import { parseGroup } from './parse-group.ts'
@@ -13,6 +14,8 @@ export interface PlannedPurchase {
   /** One open attempt per group of the cart. */
   subject: string
   purchase: AttemptPurchase
+  /** What is asked for: all of it, but for what deposits on its lots pay. */
+  due: Money
   total: Money
   /** One of the lots takes bids as well. */
   takesBids: boolean
@@ -24,6 +27,7 @@ export async function planPurchase(ctx: CheckoutContext, userId: number, named: 
   refuseWhilePaying(group)
   const lines = group.lines.filter(isCounted)
   if (lines.length === 0) throw new AppError('cannot_buy')
+  if (areDivided(lines.map(({ lot }) => lot))) throw new AppError('delivery_divided')
   const { auctionId, locationId } = group.group
   const { delivery, addressId, tax } = group
   if (delivery === 'shipping' && group.address === null) throw new AppError('address_not_chosen')
@@ -31,12 +35,14 @@ export async function planPurchase(ctx: CheckoutContext, userId: number, named: 
   const shipping = shippingFor(group)
   const goods = lines.reduce((sum, { sums }) => sum + sums.total, 0)
   const sending = shipping === null ? 0 : shipping.amount + rateOf(shipping.amount, shipping.taxRate)
+  const total = goods + sending
+  const due = total - depositToward(group, total)
   return {
     subject: `cart:${auctionId}-${locationId}`,
-    total: goods + sending,
+    ...{ due, total },
     takesBids: lines.some(({ lot }) => lot.isBiddable),
     purchase: {
-      ...{ auctionId, locationId, delivery, addressId, shipping },
+      ...{ auctionId, locationId, delivery, addressId, shipping, due },
       address: group.address === null ? null : invoiceAddressOf(group.address),
       tax: {
         ...{ rate: tax.rate, state: tax.state, description: tax.description },

@@ -334,14 +334,7 @@ describe('paid for by a deposit that is held on the lot', () => {
   test.each([
     ['by card', async () => payFor(ann, await makeCard(app, userId))],
     ['from the wallet', () => ann.call(api.payFromWallet, subject())],
-    [
-      'on the page of the provider',
-      async () => {
-        const { data } = await ann.call(api.payByRedirect, subject())
-        await approve(data.link)
-        return ann.call(api.getPaymentResult, { attemptId: data.attemptId })
-      },
-    ],
+    ['without the page of the provider', () => ann.call(api.payByRedirect, subject())],
   ])('it is said to be paid, nothing more is taken, and its invoice is sent: %s', async (_name, pay) => {
     const lotId = await makeCovered()
     const answer = await pay()

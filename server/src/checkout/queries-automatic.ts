@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { invoices } from '../invoices/tables.ts'
-import { lacksAddress } from './queries-terms.ts'
+import { isDivided, lacksAddress } from './queries-terms.ts'
 import { paymentAttempts } from './tables.ts'
 
 /**
@@ -21,6 +21,7 @@ export function listToCharge(db: Db, { after, limit }: { after: number; limit: n
         isNull(invoices.cancelledAt),
         eq(invoices.source, 'auction'),
         sql`not ${lacksAddress(sql`${invoices.id}`)}`,
+        sql`not ${isDivided(sql`${invoices.id}`)}`,
         sql`${invoices.paymentMethod} is distinct from 'offline'`,
         sql`${invoices.createdAt} + make_interval(hours => ${auctions.autoChargeHours}) <= clock_timestamp()`,
         sql`not exists (select from invoice_log g where g.invoice_id = ${invoices.id} and g.act = 'restored')`,

@@ -76,34 +76,55 @@ export async function addRefunded(db: Db, attemptId: number, amount: Money): Pro
     .where(eq(paymentAttempts.id, attemptId))
 }
 
-/** What somebody has paid into the wallet by card. */
-const topUpsOf = (userId: number) =>
+/** What somebody has paid in by card, for the wallet or as a deposit. */
+const paidInBy = (userId: number) =>
   and(
     eq(paymentAttempts.userId, userId),
-    eq(paymentAttempts.purpose, 'top-up'),
+    inArray(paymentAttempts.purpose, ['top-up', 'deposit']),
     eq(paymentAttempts.status, 'succeeded'),
   )
 
+/**
+ * How much of it has reached the wallet: of a deposit what the books say has been given back there, all of it or what its
+ * invoice did not need. At most one is held per person and lot, so a payment's is the last one begun before its end.
+ */
+const reached =
+  sql<Money>`case when ${paymentAttempts.purpose} = 'top-up' then ${paymentAttempts.amount} else coalesce((
+  select sum(t.amount) from journal_entries e
+    join transfers t on t.entry_id = e.id join book_accounts k on k.id = t.credit_id and k.kind = 'wallet'
+  where e.kind in ('deposit-released', 'deposit-applied') and e.ref = (
+    select d.id::text from bid_deposits d
+    where d.user_id = ${paymentAttempts.userId} and d.lot_id = ${paymentAttempts.lotId}
+      and d.created_at <= ${paymentAttempts.endedAt}
+    order by d.id desc limit 1)), 0) end`.mapWith(Number)
+
 /** Held fast. */
-export async function lockTopUps(db: Db, userId: number): Promise<RefundablePayment[]> {
+export async function lockPaidIn(db: Db, userId: number): Promise<RefundablePayment[]> {
   const rows = await db
-    .select()
+    .select({ attempt: paymentAttempts, reached })
     .from(paymentAttempts)
-    .where(topUpsOf(userId))
+    .where(paidInBy(userId))
     .orderBy(asc(paymentAttempts.id))
     .for('no key update')
-  return asRefundable(db, rows)
+  const payments = await asRefundable(
+    db,
+    rows.map(({ attempt }) => attempt),
+  )
+  return payments.map((payment, index) => {
+    const captured = rows[index]?.reached ?? 0
+    return { ...payment, captured, refunded: Math.min(captured, payment.refunded) }
+  })
 }
 
 /** Of which something can go back, in the order in which it would. */
-export function listTopUps(db: Db, userId: number) {
-  const { amount, refunded, sourceFacts } = paymentAttempts
+export function listPaidIn(db: Db, userId: number) {
+  const { refunded, sourceFacts } = paymentAttempts
   return db
-    .select({ amount, refunded, sourceFacts })
+    .select({ reached, refunded, sourceFacts })
     .from(paymentAttempts)
     .where(
       and(
-        ...[topUpsOf(userId), lt(refunded, amount)],
+        ...[paidInBy(userId), lt(refunded, reached)],
         sql`not exists (select from disputes d where d.attempt_id = payment_attempts.id and d.status <> 'won')`,
       ),
     )

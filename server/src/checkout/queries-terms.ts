@@ -1,24 +1,38 @@
 import type { Money } from '@gavelhouse/shared/money.ts'
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { appointments } from '../appointments/tables.ts'
-import { allowsParts } from '../auctions/queries-parts.ts'
+import { allowsParts, leastShare } from '../auctions/queries-parts.ts'
 import { auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
 import { dueOf } from '../invoices/due.ts'
 import { invoices } from '../invoices/tables.ts'
 
-/**
- * Whether all of an invoice can be sent, something that is paid now cannot be fetched, and nobody has said where it goes: then
- * neither its tax nor its shipping is settled (money 6). As the checkout reads it, also from lines set aside (A-614 to A-616).
- */
-export const lacksAddress = (invoiceId: SQL): SQL<boolean> => sql`exists (
-  select from invoices paid join owed_lines o on o.invoice_id = paid.id and o.status = 'live'
+/** Of an invoice on which nobody has said yet how its goods come to the buyer: what holds of the lots that are paid now. */
+const unsettledWhere = (invoiceId: SQL, holds: SQL): SQL<boolean> => sql`exists (
+  select from invoices paid
+    join owed_lines o on o.invoice_id = paid.id and o.status = 'live' and not o.is_aside
     join lots l on l.id = o.lot_id join locations place on place.id = l.location_id
   where paid.id = ${invoiceId} and paid.delivery is null and paid.frozen_at is null
-  having bool_and(l.can_ship) and bool_or(not o.is_aside and not (l.can_pick_up and place.offers_pickup)))`
+  having ${holds})`
 
-/** How an invoice may be paid by its auction, whether that still goes on (I-53), and whether something on it is set aside. */
+const fetched = sql`(l.can_pick_up and place.offers_pickup)`
+
+/**
+ * All that is paid now can be sent, something of it cannot be fetched, and nobody has said where it goes: then neither its tax
+ * nor its shipping is settled (money 6).
+ */
+export const lacksAddress = (invoiceId: SQL): SQL<boolean> =>
+  unsettledWhere(invoiceId, sql`bool_and(l.can_ship) and not bool_and(${fetched})`)
+
+/** No way is common to all that is paid now, though apart they have one: some are to be set aside first (A-626). */
+export const isDivided = (invoiceId: SQL): SQL<boolean> =>
+  unsettledWhere(
+    invoiceId,
+    sql`not bool_and(l.can_ship) and not bool_and(${fetched}) and bool_or(l.can_ship or ${fetched})`,
+  )
+
+/** How an invoice may be paid by its auction, and whether that still goes on (I-53). */
 export async function findPayingTerms(db: Db, { id, auctionId }: { id: number; auctionId: number }) {
   const [terms] = await payingTerms(db).execute({ id, auctionId })
   if (terms === undefined) throw new Error(`there is no auction ${auctionId}`)
@@ -29,12 +43,12 @@ const payingTerms = prepared((db) =>
   db
     .select({
       canPayInParts: allowsParts,
+      leastShare,
       // Of one that is closed not thousands of sold lots are read to find none that runs.
       isRunning: sql<boolean>`case when auctions.status = 'closed' then false else exists (
         select from lots l where l.auction_id = auctions.id and l.is_biddable and l.status in ('future', 'open')) end`,
-      hasAside: sql<boolean>`exists (
-        select from owed_lines o where o.invoice_id = ${sql.placeholder('id')}::int and o.is_aside and o.status = 'live')`,
       lacksAddress: lacksAddress(sql`${sql.placeholder('id')}::int`),
+      isDivided: isDivided(sql`${sql.placeholder('id')}::int`),
     })
     .from(auctions)
     .where(eq(auctions.id, sql.placeholder('auctionId')))

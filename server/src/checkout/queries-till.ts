@@ -1,12 +1,13 @@
+import type { Rate } from '@gavelhouse/shared/money/rate.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
 import { sql } from 'drizzle-orm'
-import { allowsParts } from '../auctions/queries-parts.ts'
+import { allowsParts, leastShare } from '../auctions/queries-parts.ts'
 import { arrayLiteral } from '../db/array-literal.ts'
 import { columnsOf } from '../db/columns-of.ts'
 import type { Db } from '../db/connect.ts'
 import { executeNamed } from '../db/execute-named.ts'
 import type { Wish } from './invoice-share.ts'
-import { lacksAddress } from './queries-terms.ts'
+import { isDivided, lacksAddress } from './queries-terms.ts'
 import type { RequestName } from './start-attempt.ts'
 
 /** Somebody pays an invoice, or a part of it, out of the wallet. */
@@ -18,6 +19,7 @@ export interface WalletOrder extends Wish {
 
 interface TillInvoice {
   canPayInParts: boolean
+  leastShare: Rate
   /** Its auction still goes on (I-53). */
   isRunning: boolean
   /** A line of it is or was set aside. */
@@ -26,6 +28,8 @@ interface TillInvoice {
   isBeingPaid: boolean
   /** It is to be sent, and nobody has said where to. */
   lacksAddress: boolean
+  /** Its lots have no way of delivery in common. */
+  isDivided: boolean
   hasAppointment: boolean
 }
 
@@ -64,22 +68,25 @@ async function readInvoices(tx: Db, orders: readonly WalletOrder[]): Promise<Map
   const { rows } = await executeNamed<{
     id: number
     can_pay_in_parts: boolean
+    least_share: number
     is_running: boolean
     has_aside: boolean
     is_being_paid: boolean
     lacks_address: boolean
+    is_divided: boolean
     has_appointment: boolean
   }>(
     tx,
     'till-invoices',
     sql`
-    select i.id, ${allowsParts} as can_pay_in_parts,
+    select i.id, ${allowsParts} as can_pay_in_parts, ${leastShare} as least_share,
       case when auctions.status = 'closed' then false else exists (
         select from lots l where l.auction_id = auctions.id and l.is_biddable and l.status in ('future', 'open')) end as is_running,
       exists (select from owed_lines o where o.invoice_id = i.id and o.is_aside) as has_aside,
       exists (select from payment_attempts p where p.user_id = i.user_id and p.subject = 'invoice:' || i.id
         and p.status in ('created', 'pending') and not p.is_slow) as is_being_paid,
       ${lacksAddress(sql`i.id`)} as lacks_address,
+      ${isDivided(sql`i.id`)} as is_divided,
       exists (select from appointments p where p.invoice_id = i.id and p.seat is not null) as has_appointment
     from invoices i join auctions on auctions.id = i.auction_id
     where i.id = any(${arrayLiteral([...new Set(orders.map(({ invoiceId }) => invoiceId))])}::int[])`,
@@ -88,8 +95,10 @@ async function readInvoices(tx: Db, orders: readonly WalletOrder[]): Promise<Map
     rows.map((row) => [
       row.id,
       {
-        ...{ canPayInParts: row.can_pay_in_parts, isRunning: row.is_running, hasAside: row.has_aside },
-        ...{ isBeingPaid: row.is_being_paid, lacksAddress: row.lacks_address, hasAppointment: row.has_appointment },
+        ...{ canPayInParts: row.can_pay_in_parts, leastShare: row.least_share },
+        ...{ isRunning: row.is_running, hasAside: row.has_aside },
+        ...{ isBeingPaid: row.is_being_paid, lacksAddress: row.lacks_address, isDivided: row.is_divided },
+        hasAppointment: row.has_appointment,
       },
     ]),
   )

@@ -6,21 +6,21 @@ import { sumHeld } from '../wallet/queries-movements.ts'
 import type { CheckoutContext } from './context.ts'
 import { readFeeTerms } from './fee-for.ts'
 import { findOpenAttempt } from './queries-attempts.ts'
-import { listTopUps } from './queries-payments.ts'
+import { listPaidIn } from './queries-payments.ts'
 
 /** The wallet, and all that a screen needs to pay into it or out of it. */
 export async function readWallet({ db, user }: CheckoutContext, { lotId }: InputOf<typeof api>) {
   const subject = lotId === undefined ? `wallet:${user.id}` : `deposit:${lotId}`
-  const [{ debits, credits }, held, topUps, feeTerms, open] = await Promise.all([
+  const [{ debits, credits }, held, paidIn, feeTerms, open] = await Promise.all([
     readBalance(db, accountOf('wallet', user.id)),
     sumHeld(db, user.id),
-    listTopUps(db, user.id),
+    listPaidIn(db, user.id),
     readFeeTerms(db),
     findOpenAttempt(db, user.id, subject),
   ])
   const balance = credits - debits
-  const cards = topUps.map(({ amount, refunded, sourceFacts }) => ({
-    ...{ brand: sourceFacts?.brand ?? '', last4: sourceFacts?.last4 ?? '', amount: amount - refunded },
+  const cards = paidIn.map(({ reached, refunded, sourceFacts }) => ({
+    ...{ brand: sourceFacts?.brand ?? '', last4: sourceFacts?.last4 ?? '', amount: reached - refunded },
   }))
   return {
     ...{ balance, held, feeTerms, cards: byCard(cards) },

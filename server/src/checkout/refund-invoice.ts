@@ -25,6 +25,7 @@ type Input = InputOf<typeof api>
  */
 export async function refundInvoice(ctx: CheckoutContext, input: Input) {
   const refundIds: number[] = []
+  let isLowered = false
   const told: ToldNotice[] = []
   const change = async (tx: Db) => {
     const { invoiceId: id, seenVersion, ...details } = input
@@ -32,6 +33,7 @@ export async function refundInvoice(ctx: CheckoutContext, input: Input) {
     if (invoice === null || !mayIn(ctx.user.grants, api.rights, invoice.auctionId)) throw new AppError('not_found')
     await refuseStale(tx, id, seenVersion)
     const decided = await decideRefund(tx, invoice, { ...input, goodwill: input.amount })
+    isLowered = decided.total > 0 && decided.back === 0
     const { id: staffId } = ctx.user
     const returnId =
       decided.lines.length === 0 ? null : await writeReturned(tx, invoice, { ...returnedBy(decided), staffId })
@@ -44,5 +46,5 @@ export async function refundInvoice(ctx: CheckoutContext, input: Input) {
   const { id } = await saveAudited(ctx, { act: 'refund_invoice', kind: 'invoice', input }, change)
   for (const refundId of refundIds) await advanceRefund(ctx, refundId)
   announceNotices(ctx.hub, told)
-  return answer({ id, refundIds }, 'refund_started')
+  return answer({ id, refundIds }, refundIds.length > 0 ? 'refund_started' : isLowered ? 'due_lowered' : 'nothing_sent')
 }

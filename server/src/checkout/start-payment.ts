@@ -1,15 +1,16 @@
 import { AppError } from '@gavelhouse/shared/errors.ts'
+import { decidePayment } from '@gavelhouse/shared/money/partial-payment.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
 import type { Db } from '../db/connect.ts'
 import { dueOf } from '../invoices/due.ts'
-import { findPayableInvoice, getInvoice } from '../invoices/queries-payable.ts'
+import { findPayableInvoice, getInvoice, owesBeforeInvoice } from '../invoices/queries-payable.ts'
 import { holdOffers } from '../offers/buy-offers.ts'
 import { admitToAsk } from './admit-to-ask.ts'
 import { chosenPickup } from './chosen-pickup.ts'
 import type { CheckoutContext } from './context.ts'
 import { feeFor } from './fee-for.ts'
 import { freeHold } from './find-hold.ts'
-import { invoiceShare } from './invoice-share.ts'
+import { invoiceShare, refusalOf } from './invoice-share.ts'
 import type { PaymentSubject } from './payment-subject.ts'
 import { type PlannedPurchase, planPurchase } from './plan-purchase.ts'
 import { type AttemptRow, type NewAttempt, sumDebits } from './queries-attempts.ts'
@@ -65,8 +66,7 @@ async function startForInvoice(
   tx: Db,
   { userId, subject, asked, isAnyPart = false, seenVersion, means, request, pickupAt }: Payment,
 ): Promise<AttemptRow> {
-  const invoiceId = subject.invoiceId ?? (await findPayableInvoice(tx, userId, groupOf(subject)))
-  if (invoiceId === null) throw new AppError('not_found')
+  const invoiceId = subject.invoiceId ?? (await payableOf(tx, userId, groupOf(subject)))
   const wish = { asked, shown: subject.shownDue, isAnyPart, seenVersion }
   const amount = await invoiceShare(tx, { invoiceId, userId, ...wish })
   if (means.method === 'bank') await refuseDebitTwice(tx, invoiceId, amount)
@@ -74,6 +74,13 @@ async function startForInvoice(
   const pickup = await chosenPickup(tx, await getInvoice(tx, invoiceId), pickupAt)
   const name = { userId, purpose: 'invoice', subject: `invoice:${invoiceId}`, invoiceId } as const
   return writeAttempt(tx, { ...name, ...means, ...request, ...pickup, amount, fee })
+}
+
+/** Before there is an invoice its auction is not over, or has been for a moment only (A-652). */
+async function payableOf(tx: Db, userId: number, group: string): Promise<number> {
+  const invoiceId = await findPayableInvoice(tx, userId, group)
+  if (invoiceId !== null) return invoiceId
+  throw new AppError((await owesBeforeInvoice(tx, userId, group)) ? 'auction_closing' : 'not_found')
 }
 
 /** A debit blocks no other way to pay; but nobody means to have their account debited twice for the same (T-42). */
@@ -84,18 +91,23 @@ async function refuseDebitTwice(tx: Db, invoiceId: number, amount: Money): Promi
 
 async function startForPurchase(
   tx: Db,
-  { userId, means, request, pickupAt, subject: { shownDue } }: Payment,
-  { purchase, total, takesBids, subject: name }: PlannedPurchase,
+  { userId, asked, means, request, pickupAt, subject: { shownDue } }: Payment,
+  { purchase, due, total, takesBids, subject: name }: PlannedPurchase,
 ): Promise<AttemptRow> {
   // Also what is bought outright may have become dearer, or fewer, since it was looked at.
-  if ((shownDue ?? total) !== total) throw new AppError('total_changed')
+  if ((shownDue ?? due) !== due) throw new AppError('total_changed')
+  refusePart(asked, due)
+  // Of a house that took prices of less than a cent: there is nothing a payment could be of.
+  if (total === 0) throw new AppError('cannot_buy')
   // Such a lot may be gone to a bidder by the time a bank or a transfer has paid (money 9).
   if (takesBids && (means.method === 'bank' || means.method === 'offline')) throw new AppError('card_or_wallet_only')
-  const fee = await feeFor(tx, { method: means.method, sourceFacts: means.sourceFacts ?? null }, total)
+  const isCovered = due === 0
+  if (isCovered && means.isHold === true) throw new AppError('nothing_due')
+  const fee = isCovered ? 0 : await feeFor(tx, { method: means.method, sourceFacts: means.sourceFacts ?? null }, due)
   await holdOffers(tx, purchase.lines)
   const attempt = await writeAttempt(tx, {
-    ...{ userId, purpose: 'purchase', subject: name, purchase, amount: total, fee },
-    ...{ ...means, ...request, ...(await chosenPickup(tx, purchase, pickupAt)) },
+    ...{ userId, purpose: 'purchase', subject: name, purchase, amount: isCovered ? total : due, fee },
+    ...{ ...means, ...(isCovered && PAID_BY_DEPOSITS), ...request, ...(await chosenPickup(tx, purchase, pickupAt)) },
   })
   await lockLots(
     tx,
@@ -104,6 +116,16 @@ async function startForPurchase(
   await refuseStalePlan(tx, userId, purchase)
   await holdUnits(tx, attempt.id, purchase.lines)
   return attempt
+}
+
+/** Nobody is asked for money that is there already: the lots are bought, and the attempt takes nothing. */
+const PAID_BY_DEPOSITS = { method: 'wallet', provider: null, source: null, sourceFacts: null, isSlow: false } as const
+
+/** What is bought outright is paid whole: an amount that is named is compared, and never taken (I-33, A-975). */
+function refusePart(asked: Money, due: Money): void {
+  if (asked === 0) return
+  const decided = decidePayment({ asked, due, allowsPartial: false })
+  if ('reason' in decided) throw refusalOf(decided)
 }
 
 /**

@@ -30,6 +30,8 @@ export interface AttemptPurchase {
   shipping: ChosenShipping | null
   /** As it was shown, whatever it has become since. */
   tax: GoodsTax
+  /** What deposits on the lots leave to be paid; nothing of it in attempts that were begun before this was kept. */
+  due?: number
 }
 
 /**

@@ -240,6 +240,8 @@ test('P-341 P-342 outcome, kind, words, days, order and pages choose from the li
     [{ field: 'user_id', type: 'in', value: 1 }],
     [{ field: 'type', type: 'like', value: 'x' }],
     [{ field: 'created_at', type: 'greaterequal', value: 'yesterday' }],
+    [{ field: 'nope', type: 'in', value: '' }],
+    [{ field: 'type', type: 'notin', value: [] }],
   ])
     expect((await ann.call(listTransactions, { ...ANY, filters } as never)).status).toBe(422)
 })

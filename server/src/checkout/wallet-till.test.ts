@@ -64,7 +64,7 @@ const CASES: [name: string, outcome: string, given: Given][] = [
   ],
   [
     'some of it is only sent and the rest only fetched',
-    'paid',
+    'delivery_divided',
     {
       prices: [dollars(60), dollars(40)],
       before: `update lots set can_ship = true, can_pick_up = false

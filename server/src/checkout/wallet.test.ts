@@ -1,13 +1,20 @@
+import { depositApplied } from '@gavelhouse/shared/books/entries.ts'
 import * as api from '@gavelhouse/shared/checkout/contract.ts'
 import { withdraw } from '@gavelhouse/shared/checkout/refund-contract.ts'
 import { readWallet } from '@gavelhouse/shared/checkout/wallet-contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
+import { holdDeposit } from '@gavelhouse/shared/wallet/contract.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBrokenBooks } from '../books/invariants.ts'
+import { postEntries } from '../books/post-entries.ts'
+import { freezeInvoice } from '../invoices/freeze-invoice.ts'
 import { makeAuction, makeBidder, makeLot } from '../testing/factories.ts'
-import { fillWallet, walletOf } from '../testing/money.ts'
+import { fillWallet, makeInvoice, walletOf } from '../testing/money.ts'
 import { cardToken, makeBank, makeCard } from '../testing/payment-tokens.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+import { endDeposits } from '../wallet/queries-deposits.ts'
+import { releaseUnused } from '../wallet/release-deposits.ts'
+import { findBrokenPayments } from './invariants.ts'
 
 let app: TestApp
 let userId: number
@@ -111,6 +118,56 @@ describe('what a screen of the wallet is told', () => {
       [userId],
     )
     expect(rows.map(({ amount }) => Number(amount))).toEqual([dollars(30), dollars(10)])
+  })
+
+  test('money section 4 I-30 a deposit paid by card goes back to the card once it has come back to the wallet, once', async () => {
+    const source = { id: await makeCard(app, userId) }
+    await ann.call(api.payBySource, { ...DEPOSIT, source, group: String(lotId) })
+    expect(await walletRead()).toMatchObject({ balance: 0, held: dollars(40), withdrawable: 0, cards: [] })
+    expect(await ann.call(withdraw, { amount: dollars(40) })).toMatchObject({ code: 'more_than_paid' })
+    await releaseUnused(app.database, userId)
+    await fillWallet(app, userId, dollars(100))
+    // Held again out of the wallet, and back: no card has paid that.
+    await ann.call(holdDeposit, { lotId })
+    await releaseUnused(app.database, userId)
+    expect(await walletRead()).toMatchObject({
+      ...{ balance: dollars(140), withdrawable: dollars(40), cards: [{ last4: '4242', amount: dollars(40) }] },
+    })
+    const answers = await Promise.all([30, 30, 40, 40].map((amount) => ann.call(withdraw, { amount: dollars(amount) })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const { withdrawable, balance } = await walletRead()
+    expect(balance).toBe(dollars(100) + withdrawable)
+    if (withdrawable > 0) expect((await ann.call(withdraw, { amount: withdrawable })).status).toBe(200)
+    expect(await ann.call(withdraw, { amount: dollars(0.01) })).toMatchObject({ code: 'more_than_paid' })
+    expect(await walletRead()).toMatchObject({ balance: dollars(100), withdrawable: 0, cards: [] })
+    expect(await findBrokenPayments(app.database.pool)).toEqual([])
+  })
+
+  test('money section 4 of a deposit that paid an invoice what was left can go back, and nothing its bank has taken', async () => {
+    const source = { id: await makeCard(app, userId) }
+    await ann.call(api.payBySource, { ...DEPOSIT, source, group: String(lotId) })
+    const { rows } = await app.database.pool.query<{ id: number }>('select id from bid_deposits where lot_id = $1', [
+      lotId,
+    ])
+    const depositId = rows[0]?.id ?? 0
+    const { invoiceId } = await makeInvoice(app, { userId, auctionId: await makeAuction(app.database.db) })
+    await app.database.db.transaction(async (tx) => {
+      await endDeposits(tx, [depositId], { status: 'applied', invoiceId })
+      const frozen = await freezeInvoice(tx, invoiceId)
+      const parts = { invoiceId, applied: dollars(25), userId, rest: dollars(15) }
+      await postEntries(tx, [...frozen, depositApplied(depositId, parts)])
+    })
+    expect(await walletRead()).toMatchObject({ withdrawable: dollars(15), cards: [{ amount: dollars(15) }] })
+    expect(await ann.call(withdraw, { amount: dollars(15.01) })).toMatchObject({ code: 'more_than_paid' })
+    await app.database.pool.query(
+      `insert into disputes (provider_id, attempt_id, amount)
+        select 'dp_' || id, id, $2 from payment_attempts where user_id = $1 and purpose = 'deposit'`,
+      [userId, dollars(40)],
+    )
+    expect(await ann.call(withdraw, { amount: dollars(15) })).toMatchObject({ code: 'more_than_paid' })
+    expect(await walletRead()).toMatchObject({ balance: dollars(15), withdrawable: 0, cards: [] })
+    await app.database.pool.query("update disputes set status = 'won', ended_at = now()")
+    expect((await ann.call(withdraw, { amount: dollars(15) })).status).toBe(200)
   })
 
   test('of a payment on the provider’s page: where to go on; and the card it was paid with', async () => {

@@ -11,10 +11,10 @@ import { answer } from '../http/serve.ts'
 import { announceWallet } from '../wallet/announce-wallet.ts'
 import { advanceRefund } from './advance-refund.ts'
 import type { CheckoutContext } from './context.ts'
-import { addRefunded, lockTopUps } from './queries-payments.ts'
+import { addRefunded, lockPaidIn } from './queries-payments.ts'
 import { findRefundsByRequest, insertRefund } from './queries-refunds.ts'
 
-/** What was paid in by card goes back to that card, newest first, as far as it is still in the wallet. */
+/** What was paid in by card, also as a deposit that came back, goes back to that card, newest first, as far as it is still in the wallet. */
 export async function withdraw(ctx: CheckoutContext, input: InputOf<typeof api>) {
   const { id: userId } = ctx.user
   const amount = toCents(input.amount)
@@ -28,7 +28,7 @@ async function decide(ctx: CheckoutContext, amount: number): Promise<number[]> {
   const { id: userId } = ctx.user
   try {
     return await ctx.db.transaction(async (tx) => {
-      const topUps = await lockTopUps(tx, userId)
+      const paidIn = await lockPaidIn(tx, userId)
       // Asked for behind the lock: the same request, sent again while the first is worked on, waits for it here.
       const repeated = ctx.key === null ? [] : await findRefundsByRequest(tx, userId, ctx.key)
       if (repeated.length > 0) {
@@ -36,7 +36,7 @@ async function decide(ctx: CheckoutContext, amount: number): Promise<number[]> {
           throw new AppError('idempotency_mismatch')
         return repeated.map(({ id }) => id)
       }
-      const spread = spreadRefund(amount, topUps, 'source')
+      const spread = spreadRefund(amount, paidIn, 'source')
       if ('reason' in spread)
         throw new AppError(spread.reason === 'invalid_amount' ? 'invalid_amount' : 'more_than_paid')
       const entries: Entry[] = []

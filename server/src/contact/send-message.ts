@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ContactForm } from '@gavelhouse/shared/contact/forms.ts'
 import type { Context } from '../accounts/caller.ts'
 import { queueMessage } from '../messages/queue-message.ts'
@@ -12,7 +13,8 @@ export async function sendMessage(
   const userId = ctx.user?.id ?? null
   await ctx.db.transaction(async (tx) => {
     const written = { firstName, lastName, email, phone, message }
-    const id = await insertMessage(tx, { ...written, userId, isSuspect, key: ctx.key })
+    const key = ctx.key === null ? null : nameOf([ctx.key, userId, ...Object.values(written)])
+    const id = await insertMessage(tx, { ...written, userId, isSuspect, key })
     if (id === null || isSuspect) return
     await queueMessage(tx, {
       kind: 'contact-received',
@@ -21,3 +23,7 @@ export async function sendMessage(
     })
   })
 }
+
+/** A visitor has no name that keys could belong to: what two of them wrote are two messages, though their keys are the same. */
+const nameOf = (parts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url')

@@ -62,6 +62,12 @@ describe('the contact form', () => {
     expect(await messages()).toHaveLength(1)
   })
 
+  test('R-9 two visitors who happen to use the same key are both heard', async () => {
+    await app.guest.call(submitContact, FORM, { key: '1' })
+    await app.guest.call(submitContact, { ...FORM, email: 'grace@example.test', message: 'And the saw?' }, { key: '1' })
+    expect((await messages()).map(({ email }) => email)).toEqual(['ada@example.test', 'grace@example.test'])
+  })
+
   test('P-938 every rule of the form holds on the server, with the same text', async () => {
     const body = { first_name: 'Mary-Ann', last_name: '', email: 'ada@example.test', phone: 'call me', message: '' }
     const { status, details } = await app.guest.post('/user/submitContactUs', body)

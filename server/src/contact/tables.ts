@@ -22,7 +22,7 @@ export const contactMessages = pgTable(
     message: text().notNull(),
     /** Filled the field that only robots see: kept for staff to look at, nobody is written to. */
     isSuspect: boolean().notNull().default(false),
-    /** The sender's Idempotency-Key: a message sent twice is stored once. */
+    /** Of the sender's Idempotency-Key and what was written with it: a message sent twice is stored once. */
     key: text().unique(),
     createdAt: instant().notNull().default(sql`now()`),
     state: text({ enum: LETTER_STATES }).notNull().default('open'),

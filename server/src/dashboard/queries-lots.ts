@@ -88,7 +88,8 @@ function ownIds(list: OwnList, userId: number): SQL {
     case 'auction_paid':
       return sql`(
         select distinct o.lot_id, o.run from owed_lines o join invoices i on i.id = o.invoice_id
-        where o.user_id = ${userId} and o.status not in ('void', 'cancelled') and i.paid_at is not null)`
+        where o.user_id = ${userId} and o.source in ('bid', 'award') and o.status not in ('void', 'cancelled')
+          and i.paid_at is not null)`
     case 'appointment':
       return sql`(
         select distinct o.lot_id, o.run from owed_lines o join appointments a on a.invoice_id = o.invoice_id

@@ -37,6 +37,8 @@ export interface EmbeddedOptions {
  * commit waits for that: 40 ms for the usual 16 MB.
  */
 const WAL_SEGMENT_MB = 4
+/** Texts in the order of their bytes, and letters of all languages in either case: of C alone É and é are two letters (P-598). */
+const LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 /** As much log between checkpoints as with segments of the usual size. */
 const WAL = { min_wal_size: '80MB', max_wal_size: '1GB' }
 
@@ -106,7 +108,7 @@ async function prepareCluster(data: string, owner: Owner, binaries: { initdb: st
     binaries.initdb,
     [
       ...flags,
-      '--locale=C',
+      ...LOCALE,
       '--encoding=UTF8',
       '--data-checksums',
       '--no-instructions',

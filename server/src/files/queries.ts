@@ -1,4 +1,5 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { arrayLiteral } from '../db/array-literal.ts'
 import type { Db } from '../db/connect.ts'
 import { uploads } from './tables.ts'
 
@@ -21,6 +22,15 @@ export async function isOwnUpload(db: Db, userId: number, name: string): Promise
     .from(uploads)
     .where(and(eq(uploads.userId, userId), eq(uploads.name, name)))
     .limit(1)
+  return rows.length > 0
+}
+
+/** Uploaded by somebody who has one of these roles. */
+export async function isUploadOfRole(db: Db, roles: readonly string[], name: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from uploads u join user_roles r on r.user_id = u.user_id
+    where u.name = ${name} and r.role = any(${arrayLiteral(roles)}::text[])
+    limit 1`)
   return rows.length > 0
 }
 

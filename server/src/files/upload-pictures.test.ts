@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mayReadUpload } from '../accounts/may-read-upload.ts'
 import { openSession } from '../accounts/sessions.ts'
 import { userRoles } from '../accounts/tables.ts'
-import { makeUser } from '../testing/factories.ts'
+import { makeAuction, makeUser } from '../testing/factories.ts'
+import { makeReturn } from '../testing/make-return.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { serveUploads } from './serve-uploads.ts'
 
@@ -264,3 +265,31 @@ test.each(['document', 'return_request'])(
     await site.close()
   },
 )
+
+test('S-20 T-20 staff of some auctions read pictures of returns there, and nobody else’s papers', async () => {
+  const { default: Fastify } = await import('fastify')
+  const site = Fastify()
+  const { database, services } = app
+  const { db, pool } = database
+  serveUploads(site, services.fileStore, mayReadUpload(db, services.sessions))
+  const auctionId = await makeAuction(db)
+  const { userId: buyerId, number } = await makeReturn(database, { auctionId })
+  const as = await openSession(db, buyerId, { now: Date.now(), remember: false })
+  const sent = async (folder: string) =>
+    (await upload({ as, fields: { folder }, files: [{ bytes: await draw(71, 71).png().toBuffer() }] })).names[0] ?? ''
+  const [paper, picture] = [await sent('document'), await sent('return_request')]
+  await pool.query('update returns set pictures = $1 where id = $2', [[picture], number])
+
+  const readsOf = async (role: 'cashier' | 'cataloguer', auctionIds: number[]) => {
+    const id = await makeUser(db)
+    await db.insert(userRoles).values({ userId: id, role, auctionIds })
+    const session = await openSession(db, id, { now: Date.now(), remember: false })
+    const headers = { authorization: `Bearer ${session}` }
+    const read = async (name: string) => (await site.inject({ url: `/uploads/${name}`, headers })).statusCode
+    return [await read(paper), await read(picture)]
+  }
+  expect(await readsOf('cashier', [auctionId])).toEqual([404, 200])
+  expect(await readsOf('cataloguer', [auctionId])).toEqual([404, 404])
+  expect(await readsOf('cashier', [await makeAuction(db)])).toEqual([404, 404])
+  await site.close()
+})

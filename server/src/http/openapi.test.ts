@@ -48,6 +48,16 @@ test('the document of the API passes a public linter', async () => {
   expect(problems.map(({ ruleId, message, location }) => `${ruleId} ${message} ${location[0]?.pointer}`)).toEqual([])
 })
 
+test('R-9 calls that take a key say which keys there are', () => {
+  const { paths } = openApiDocument(app.api.calls, 'https://house.test') as {
+    paths: Record<string, { post: { parameters: { name: string; schema: { pattern: string } }[] } }>
+  }
+  expect(paths['/api/payment/stripe_payment']?.post.parameters).toMatchObject([
+    { name: 'Idempotency-Key', schema: { pattern: '^[ -~]{1,200}$' } },
+  ])
+  expect(paths['/api/cart/auctionCart']?.post.parameters ?? []).toEqual([])
+})
+
 test('ASVS 2.1.1 every call stands in the document of the API, with what it takes and what it answers', () => {
   const { paths } = openApiDocument(app.api.calls, 'https://house.test') as {
     paths: Record<string, { post?: { requestBody?: object; responses?: Record<string, object> } }>

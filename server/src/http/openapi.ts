@@ -36,13 +36,18 @@ export function openApiDocument(calls: ReadonlyMap<string, ServedCall>, houseUrl
 
 function operation(path: string, endpoint: Endpoint): Record<string, unknown> {
   const { max, seconds } = RATES[endpoint.rate]
-  const errors = endpoint.access === 'public' ? ['invalid_input'] : ['invalid_input', 'session_required']
+  const errors = [
+    'invalid_input',
+    ...(endpoint.access === 'public' ? [] : ['session_required']),
+    ...(endpoint.repeat === 'key' ? ['unusable_key'] : []),
+  ]
   return {
     operationId: path.slice(1).replaceAll('/', '_'),
     tags: [path.split('/')[1]],
     summary: endpoint.summary,
     description: `${whoOf(endpoint)} At most ${max} calls in ${seconds} s.${endpoint.repeat === 'key' ? ' Send an Idempotency-Key header: repeating a key repeats the answer, not the act.' : ''}`,
     security: endpoint.access === 'public' ? [] : [{ session: [] }],
+    parameters: endpoint.repeat === 'key' ? [KEY] : [],
     requestBody: {
       content: {
         [endpoint.body === 'multipart' ? 'multipart/form-data' : 'application/json']: {
@@ -63,6 +68,13 @@ function operation(path: string, endpoint: Endpoint): Record<string, unknown> {
       ),
     },
   }
+}
+
+const KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'Any name that you give to this request; another person may use the same one.',
+  schema: { type: 'string', pattern: '^[ -~]{1,200}$' },
 }
 
 /** The wire side of an entity is its input, in both directions. */

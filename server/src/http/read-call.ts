@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Call } from '../context.ts'
@@ -19,7 +20,7 @@ export function readCall({ headers, ip, log, protocol, host }: FastifyRequest): 
     language: (/(?:^|;\s*)lang=(en|es|ar)(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? null) as Call['language'],
     device: plainHeader(headers['x-device']) ?? '',
     work: String(headers['x-work'] ?? '').slice(0, 200),
-    key: plainHeader(headers['idempotency-key']),
+    key: readKey(headers['idempotency-key']),
     seenAt: readSeen(headers.cookie),
     log,
   }
@@ -55,3 +56,10 @@ const shortHash = (text: string): string => createHash('sha256').update(text).di
 
 const plainHeader = (value: string | string[] | undefined): string | null =>
   typeof value === 'string' && /^[\w-]{8,80}$/.test(value) ? value : null
+
+/** a key that was passed over without a word would let the same request act twice. */
+function readKey(value: string | string[] | undefined): string | null {
+  if (value === undefined) return null
+  if (typeof value !== 'string' || !/^[ -~]{1,200}$/.test(value)) throw new AppError('unusable_key')
+  return value
+}

@@ -196,6 +196,10 @@ test('what was set aside moves to an invoice of its own when the rest is paid, a
 
 test('money 15a what was set aside of goods to be sent goes to the same address, and what sending it costs is still to be chosen', async () => {
   const { id, lineIds } = await makeInvoice()
+  await database.pool.query(
+    'update lots set can_ship = true where id in (select lot_id from owed_lines where invoice_id = $1)',
+    [id],
+  )
   await act((tx) => chooseDelivery(tx, id, shipped))
   await act((tx) => setAside(tx, { invoiceId: id, lineId: lineIds[1], isAside: true }))
   await act((tx) => chooseShipping(tx, id, GROUND))

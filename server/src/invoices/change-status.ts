@@ -1,3 +1,4 @@
+import { isHandedOver } from '@gavelhouse/shared/appointments/appointment.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { changeInvoiceStatus as api } from '@gavelhouse/shared/invoices/seller-contract.ts'
@@ -48,6 +49,7 @@ export async function changeInvoiceStatus(ctx: UserContext, input: Input) {
   if (named.length === 0 || named.length < new Set(asked).size) throw new AppError('not_found')
   if (isCancelling && reason.length < 3) throw fieldError(api.input.fields, 'reason', problem('reason_missing'))
   if (LEAVES.includes(status) && !presentInvoice(head).isPaid) throw new AppError('invoice_unpaid')
+  if (status === 'shipped' && head.invoice.delivery === 'pickup') throw new AppError('not_shipped')
 
   const told = await ctx.db.transaction(async (tx): Promise<ToldNotice[]> => {
     const staffId = ctx.user.id
@@ -74,9 +76,12 @@ interface Handover {
 
 async function handOver(tx: Db, { invoiceId, lineIds, status, staffId }: Handover): Promise<number[]> {
   await lockInvoice(tx, invoiceId)
-  const ids = (await listLines(tx, invoiceId))
-    .filter((line) => lineIds.includes(line.id) && line.status === 'live' && line.handover !== status)
-    .map(({ id }) => id)
+  const toSay = (await listLines(tx, invoiceId)).filter(
+    (line) => lineIds.includes(line.id) && line.status === 'live' && line.handover !== status,
+  )
+  // P-359: only the desk takes back what it handed over, with a reason.
+  if (toSay.some(({ handover }) => isHandedOver(handover ?? ''))) throw new AppError('handover_final')
+  const ids = toSay.map(({ id }) => id)
   if (ids.length === 0) return []
   await updateLines(tx, ids, { handover: status })
   await insertInvoiceLog(

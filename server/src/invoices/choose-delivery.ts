@@ -3,6 +3,7 @@ import { exemptionOf } from './exemption-of.ts'
 import { exempt, type GoodsTax } from './line-sums.ts'
 import { lockOpenInvoice } from './lock-open-invoice.ts'
 import { updateInvoice } from './queries.ts'
+import { listAsideWithout } from './queries-delivery.ts'
 import { NO_SHIPPING, recompute } from './recompute.ts'
 import type { InvoiceAddress } from './tables.ts'
 
@@ -24,5 +25,7 @@ export async function chooseDelivery(tx: Db, invoiceId: number, choice: Delivery
     delivery: choice.delivery,
     taxCertificate: exemption.certificate || null,
   })
-  await recompute(tx, invoiceId, exemption.isExempt ? exempt(choice.tax) : choice.tax)
+  if (exemption.isExempt) return recompute(tx, invoiceId, exempt(choice.tax))
+  // A lot set aside that cannot come in this way is taxed as it was: it will be paid by itself.
+  await recompute(tx, invoiceId, choice.tax, await listAsideWithout(tx, invoiceId, choice.delivery))
 }

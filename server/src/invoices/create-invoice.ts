@@ -109,7 +109,8 @@ export async function createInvoices(tx: Db, drafts: readonly InvoiceDraft[]): P
     tx,
     made.flatMap(({ invoice, rows }) => {
       const applied = deposits.get(invoice.id)
-      return applied === undefined ? [] : [entryOf(invoice, rows), ...applied.entries]
+      if (applied === undefined) return []
+      return [...(totalOf(invoice) > 0 ? [entryOf(invoice, rows)] : []), ...applied.entries]
     }),
   )
   return made.map(({ invoice }) => invoice.id)
@@ -133,9 +134,12 @@ function headOf(draft: InvoiceDraft, rows: readonly LineSumsRow[], shipping: Par
   } satisfies Partial<NewInvoice>
 }
 
-/** Money of a deposit freezes what it goes to (I-51); nobody has said otherwise, so the goods are picked up. */
-function withDeposit(invoice: NewInvoice & Parameters<typeof totalOf>[0], applied: Money | undefined): NewInvoice {
-  if (applied === undefined) return invoice
-  const frozen = { deposit: applied, frozenAt: NOW, delivery: invoice.delivery ?? ('pickup' as const) }
-  return { ...invoice, ...frozen, ...(applied === totalOf(invoice) && { paidAt: NOW }) }
+/**
+ * Money of a deposit freezes what it goes to (I-51); nobody has said otherwise, so the goods are picked up. The same is so of what
+ * comes to nothing, because of a bid of less than half a cent: it is paid as it is made, and nobody is asked for anything (money 19).
+ */
+function withDeposit(invoice: NewInvoice & Parameters<typeof totalOf>[0], applied?: Money): NewInvoice {
+  if (applied === undefined && totalOf(invoice) > 0) return invoice
+  const frozen = { deposit: applied ?? 0, frozenAt: NOW, delivery: invoice.delivery ?? ('pickup' as const) }
+  return { ...invoice, ...frozen, ...((applied ?? 0) === totalOf(invoice) && { paidAt: NOW }) }
 }

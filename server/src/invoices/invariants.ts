@@ -42,7 +42,7 @@ export const INVOICE_INVARIANTS: readonly Invariant[] = [
   {
     name: 'I-31 what is paid has the day on which it was',
     sql: `select i.id, i.paid, i.paid_at from invoices i
-      where (i.frozen_at is not null and ${DUE} = 0 and ${TOTAL} > 0) <> (i.paid_at is not null)
+      where (i.frozen_at is not null and ${DUE} = 0) <> (i.paid_at is not null)
         and (i.credited = 0 and i.refunded = 0 or i.cancelled_at is null and i.paid_at is null)`,
   },
   {
@@ -80,6 +80,7 @@ export const INVOICE_INVARIANTS: readonly Invariant[] = [
     name: 'I-50 what was won is on an invoice soon after its auction is over',
     sql: `select l.id, l.auction_id, l.lot_id from owed_lines l
       where l.invoice_id is null and l.status = 'live' and l.source in ('bid', 'award') and ${IS_BEATING}
+        and not exists (select from lots p where p.id = l.lot_id and p.sale_type = 'reverse')
         and l.created_at < clock_timestamp() - interval '1 minute'
         and not exists (select from lots p where p.auction_id = l.auction_id
           and (p.status in ('future', 'open') or p.ended_at > clock_timestamp() - interval '1 minute'))

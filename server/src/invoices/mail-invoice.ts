@@ -8,7 +8,8 @@ import type { Db } from '../db/connect.ts'
 import { answer } from '../http/serve.ts'
 import { queueMessage } from '../messages/queue-message.ts'
 import { insertInvoiceLog, lockInvoice } from './queries.ts'
-import { listToTell, readReminding } from './queries-make.ts'
+import { listToTell } from './queries-make.ts'
+import { remindByHand } from './remind.ts'
 
 type Kind = InputOf<typeof api>['kind']
 
@@ -23,8 +24,6 @@ export async function keepMailed(ctx: UserContext, input: { invoiceId: number; k
   const act = kind === 'invoice' ? 'mail_invoice' : 'remind_of_invoice'
   const { changes } = await saveAudited(ctx, { act, kind: 'invoice', input }, async (tx) => {
     await queueMail(tx, ctx, input)
-    const log = { invoiceId, staffId: ctx.user.id, act: kind === 'invoice' ? 'mailed' : 'reminded' }
-    await insertInvoiceLog(tx, [log])
     return { id: invoiceId, details: { kind }, changes: [{ field: 'mailed', old: null, new: kind }] }
   })
   return { invoiceId, changes }
@@ -41,16 +40,12 @@ async function queueMail(
   const [told] = await listToTell(tx, [invoiceId])
   if (told === undefined) throw new AppError('not_found')
   const { userId, email, chargedAt: _charged, id: _id, ...facts } = told
-  const to = { to: email, userId }
   if (kind === 'invoice') {
     const key = `invoice-mailed:${invoiceId}:${crypto.randomUUID()}`
-    await queueMessage(tx, { kind: 'invoice_made', ...to, key, payload: { ...facts, invoiceId, chargedAt: null } })
-    return
+    const payload = { ...facts, invoiceId, chargedAt: null }
+    await queueMessage(tx, { kind: 'invoice_made', to: email, userId, key, payload })
+    return insertInvoiceLog(tx, [{ invoiceId, staffId: user.id, act: 'mailed' }])
   }
   if (facts.due <= 0) throw new AppError('nothing_due')
-  const { isOverdue, isReminded } = await readReminding(tx, invoiceId)
-  if (isReminded) throw new AppError('reminded_today')
-  const key = `invoice-reminded:${invoiceId}:${crypto.randomUUID()}`
-  const stage = isOverdue ? 'overdue' : 'before'
-  await queueMessage(tx, { kind: 'invoice_reminder', ...to, key, payload: { ...facts, invoiceId, stage } })
+  if (!(await remindByHand(tx, invoiceId, user.id))) throw new AppError('reminded_today')
 }

@@ -3,27 +3,32 @@ import { inArray, sql } from 'drizzle-orm'
 import { arrayLiteral } from '../db/array-literal.ts'
 import type { Db } from '../db/connect.ts'
 import { executeNamed } from '../db/execute-named.ts'
+import { isReverseLot } from '../lots/queries-reverse.ts'
 import { locations } from '../site/tables.ts'
 
-/** Lines that their auction's invoices are made of: what is bought outright gets its invoice when it is paid. */
-const TO_INVOICE = sql`invoice_id is null and status = 'live' and source in ('bid', 'award')`
+/** Won, and on no invoice: what is bought outright gets its invoice when it is paid. */
+const IS_LEFT = sql`invoice_id is null and status = 'live' and source in ('bid', 'award')`
+
+/** Lines that their auction's invoices are made of. */
+export const TO_INVOICE = sql`${IS_LEFT} and not ${isReverseLot(sql`lot_id`)}`
 
 /**
  * Auctions that are over and owe somebody an invoice. From one auction to the next in the index, so that thousands of lines
- * of an auction that still runs cost one step; its running lots are looked for from the last one, which closes last.
+ * of an auction that still runs cost one step; its running lots are looked for from the last one, which closes last. Whether all
+ * that is left was won on reverse lots is looked at last, where nothing runs any more.
  */
 export async function findAuctionsToInvoice(db: Db): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     with recursive owing as (
-      select min(auction_id) as id from owed_lines where ${TO_INVOICE}
+      select min(auction_id) as id from owed_lines where ${IS_LEFT}
       union all
-      select (select min(auction_id) from owed_lines where auction_id > owing.id and ${TO_INVOICE})
+      select (select min(auction_id) from owed_lines where auction_id > owing.id and ${IS_LEFT})
       from owing where owing.id is not null
     )
     select id from owing
     where id is not null and (
       select id from lots where auction_id = owing.id and status in ('future', 'open') order by position desc limit 1
-    ) is null`)
+    ) is null and exists (select from owed_lines where auction_id = owing.id and ${TO_INVOICE})`)
   return rows.map(({ id }) => id)
 }
 
@@ -77,7 +82,7 @@ export async function listOwedGroups(db: Db, { auctionId, locationIds, userIds }
       select o.user_id, l.location_id, array_agg(o.id order by o.id) as line_ids
       from owed_lines o join lots l on l.id = o.lot_id
       where o.auction_id = ${auctionId} and o.invoice_id is null and o.status = 'live' and o.source in ('bid', 'award')
-        and o.user_id = any(${arrayLiteral(userIds)}::int[])
+        and l.sale_type <> 'reverse' and o.user_id = any(${arrayLiteral(userIds)}::int[])
         and l.location_id = any(${arrayLiteral(locationIds)}::int[])
       group by o.user_id, l.location_id
     ) g
@@ -155,11 +160,12 @@ const day = (at: ReturnType<typeof sql>) => sql`(${at} at time zone ${HOUSE_ZONE
 /** Of an invoice: nobody has reminded of it today. */
 const NOT_TODAY = sql`(reminded_at is null or ${day(sql`reminded_at`)} < ${day(sql`clock_timestamp()`)})`
 
-/** What a reminder by hand says today; null: there was one today. */
-export async function findStage(db: Db, id: number): Promise<'before' | 'due' | 'overdue' | null> {
-  const { rows } = await db.execute<{ stage: 'before' | 'due' | 'overdue' }>(sql`
-    select case when today > due_day then 'overdue' when today = due_day then 'due' else 'before' end as stage
-    from (select ${day(sql`due_at`)} as due_day, ${day(sql`clock_timestamp()`)} as today from invoices
+/** What a reminder says today; null: there was one today. */
+export async function findStage(db: Db, id: number): Promise<'open' | 'before' | 'due' | 'overdue' | null> {
+  const { rows } = await db.execute<{ stage: 'open' | 'before' | 'due' | 'overdue' }>(sql`
+    select case when due_at < clock_timestamp() then 'overdue' when today = due_day then 'due'
+      when today = due_day - 1 then 'before' else 'open' end as stage
+    from (select due_at, ${day(sql`due_at`)} as due_day, ${day(sql`clock_timestamp()`)} as today from invoices
       where id = ${id} and ${NOT_TODAY}) i`)
   return rows[0]?.stage ?? null
 }
@@ -186,14 +192,4 @@ export async function listToRemind(
       and array_position(array['none', 'before', 'due', 'overdue'], stage) > array_position(array['none', 'before', 'due', 'overdue'], reminded)
     order by due_at limit ${limit}`)
   return rows
-}
-
-/** Whether its day is over, and whether its buyer was reminded today, by the days of the house. */
-export async function readReminding(db: Db, id: number): Promise<{ isOverdue: boolean; isReminded: boolean }> {
-  const today = sql`(date_trunc('day', clock_timestamp() at time zone ${HOUSE_ZONE}) at time zone ${HOUSE_ZONE})`
-  const { rows } = await db.execute<{ isOverdue: boolean; isReminded: boolean }>(sql`
-    select i.due_at < clock_timestamp() as "isOverdue", exists (
-      select from invoice_log g where g.invoice_id = i.id and g.act = 'reminded' and g.at >= ${today}) as "isReminded"
-    from invoices i where i.id = ${id}`)
-  return rows[0] ?? { isOverdue: false, isReminded: false }
 }

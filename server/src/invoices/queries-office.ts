@@ -26,6 +26,7 @@ import {
   STATE,
   TOTAL,
 } from './queries-office-conditions.ts'
+import { HANDOVERS, ofLines } from './queries-read.ts'
 import { invoices } from './tables.ts'
 
 const FIELDS: Fields = new Map<string, Field>([
@@ -84,9 +85,6 @@ export function readOfficeInvoices(db: Db, query: Query, auctionIds: AuctionIds)
   return readChosenPage(chosen, (ids) => readListed(db, ids))
 }
 
-const ofLines = (expression: SQL) =>
-  sql`(select ${expression} from owed_lines l where l.invoice_id = ${invoices.id} and not l.is_aside)`
-
 async function readListed(db: Db, ids: number[]) {
   const { id, auctionId, locationId, createdAt, dueAt, delivery } = invoices
   const rows = await db
@@ -103,9 +101,7 @@ async function readListed(db: Db, ids: number[]) {
       aging: AGE,
       method: sql<string>`coalesce(${invoices.paymentMethod}, '')`,
       itemCount: sql<number>`${ofLines(sql`(count(*) filter (where l.status in ('live', 'returned')))::int`)}`,
-      handovers: sql<
-        string[]
-      >`${ofLines(sql`coalesce(array_agg(distinct coalesce(l.handover, '')) filter (where l.status = 'live'), '{}')`)}`,
+      handovers: sql<string[]>`${ofLines(HANDOVERS)}`,
     })
     .from(invoices)
     .innerJoin(users, eq(users.id, invoices.userId))

@@ -47,16 +47,16 @@ function conditionFor(filter: Filter): SQL[] {
   const { field, type } = filter
   const values = valuesOf(filter)
   const [first, ...more] = values
-  if (first === undefined) return []
   const isOneOf = type === 'in' || type === 'array'
-  if (field === TRANSACTION_NAMES.type && isOneOf) return [sql`type = any(${sql.param(values.map(String))})`]
-  if (field === TRANSACTION_NAMES.invoiceId && isOneOf) return [sql`invoice_id = any(${sql.param(values.map(idFrom))})`]
-  if (more.length > 0) throw invalidFilter()
-  if (field === TRANSACTION_NAMES.createdAt && type === 'greaterequal')
-    return [sql`created_at >= from_ms(${instantFrom(first)})`]
-  if (field === TRANSACTION_NAMES.createdAt && type === 'lessequal')
-    return [sql`created_at <= from_ms(${instantFrom(first)})`]
-  throw invalidFilter()
+  const isChoice = (field === TRANSACTION_NAMES.type || field === TRANSACTION_NAMES.invoiceId) && isOneOf
+  const isBound = field === TRANSACTION_NAMES.createdAt && (type === 'greaterequal' || type === 'lessequal')
+  if (!(isChoice || isBound) || (isBound && more.length > 0)) throw invalidFilter()
+  // Nothing is asked: it is switched off.
+  if (first === undefined) return []
+  if (field === TRANSACTION_NAMES.type) return [sql`type = any(${sql.param(values.map(String))})`]
+  if (field === TRANSACTION_NAMES.invoiceId) return [sql`invoice_id = any(${sql.param(values.map(idFrom))})`]
+  const at = sql`from_ms(${instantFrom(first)})`
+  return [type === 'lessequal' ? sql`created_at <= ${at}` : sql`created_at >= ${at}`]
 }
 
 const matching = (pattern: string): SQL =>

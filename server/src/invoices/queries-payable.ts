@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { arrayLiteral } from '../db/array-literal.ts'
 import type { Db } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
+import { lots } from '../lots/tables.ts'
 import type { Invoice } from './queries.ts'
 import { invoices, owedLines } from './tables.ts'
 
@@ -45,6 +46,24 @@ export async function findPayableInvoice(db: Db, userId: number, group: string):
     .orderBy(sql`${firstInCart} nulls last`, desc(invoices.id))
     .limit(1)
   return invoice?.id ?? null
+}
+
+/** Something of this group is won and on no invoice yet. */
+export async function owesBeforeInvoice(db: Db, userId: number, group: string): Promise<boolean> {
+  const [auctionId, locationId] = group.split('-').map(Number)
+  const [found] = await db
+    .select({ id: owedLines.id })
+    .from(owedLines)
+    .innerJoin(lots, eq(lots.id, owedLines.lotId))
+    .where(
+      and(
+        ...[eq(owedLines.userId, userId), eq(owedLines.auctionId, auctionId ?? 0), isNull(owedLines.invoiceId)],
+        ...[eq(owedLines.status, 'live'), inArray(owedLines.source, ['bid', 'award']), ne(lots.saleType, 'reverse')],
+        locationId === undefined ? undefined : eq(lots.locationId, locationId),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
 }
 
 const firstInCart = sql`(select min(o.id) from owed_lines o where o.invoice_id = ${invoices.id} and ${invoices.paid} = 0

@@ -264,7 +264,9 @@ export async function addLineCredits(
       .set({
         returnedQuantity: sql`${owedLines.returnedQuantity} + ${units}`,
         credited: sql`${owedLines.credited} + ${amount}`,
-        status: sql`case when ${owedLines.returnedQuantity} + ${units} = ${owedLines.quantity} then 'returned' else ${owedLines.status} end`,
+        // A sale that was undone stays so: somebody else may have the lot by now.
+        status: sql`case when ${owedLines.returnedQuantity} + ${units} = ${owedLines.quantity} and ${owedLines.status} <> 'void'
+          then 'returned' else ${owedLines.status} end`,
       })
       .where(eq(owedLines.id, id))
 }

@@ -16,17 +16,23 @@ export const NO_SHIPPING = {
 } satisfies InvoiceChanges
 
 /**
- * The sums of an invoice from its lines, at the rates the lines have or at another tax. Lines set aside are not among them;
- * an invoice on which nothing is owed any more is cancelled. For invoices that are not frozen, held by the caller.
+ * The sums of an invoice from its lines, at the rates the lines have or at another tax, but for lines that keep theirs. Lines
+ * set aside are not among them; an invoice on which nothing is owed any more is cancelled. For invoices that are not frozen,
+ * held by the caller.
  */
-export async function recompute(tx: Db, invoiceId: number, tax?: GoodsTax): Promise<void> {
+export async function recompute(
+  tx: Db,
+  invoiceId: number,
+  tax?: GoodsTax,
+  keeping: readonly number[] = [],
+): Promise<void> {
   const invoice = await lockInvoice(tx, invoiceId)
   if (invoice === null || invoice.frozenAt !== null) throw new Error(`invoice ${invoiceId} is frozen or not there`)
   const lines = (await listLines(tx, invoiceId)).map((line) => ({
     ...line,
     ...sumsOf(line, {
       premiumRate: line.premiumRate ?? 0,
-      tax: tax === undefined ? taxOn(line) : taxOfGoods(tax, line.kindOfGoods),
+      tax: tax === undefined || keeping.includes(line.id) ? taxOn(line) : taxOfGoods(tax, line.kindOfGoods),
     }),
     invoiceId,
   }))

@@ -1,6 +1,6 @@
 import type { Database, Db } from '../db/connect.ts'
 import { queueMessage } from '../messages/queue-message.ts'
-import { lockInvoice, NOW, updateInvoice } from './queries.ts'
+import { insertInvoiceLog, lockInvoice, NOW, updateInvoice } from './queries.ts'
 import { findStage, listToRemind, listToTell } from './queries-make.ts'
 
 const AT_ONCE = 500
@@ -10,32 +10,41 @@ const AT_ONCE = 500
  * of the house. Whoever paid or was reminded meanwhile is left alone.
  */
 export async function remindOfInvoices({ db }: Database): Promise<void> {
-  for (const { id, stage } of await listToRemind(db, AT_ONCE)) await db.transaction((tx) => remind(tx, id, stage))
+  for (const { id, stage } of await listToRemind(db, AT_ONCE))
+    await db.transaction(async (tx) => {
+      if ((await stageToday(tx, id)) !== null) await remind(tx, id, stage)
+    })
 }
 
-type Stage = 'before' | 'due' | 'overdue'
+/** By one of the staff, whatever day it is. False: today already, or there is nothing to remind of any more. */
+export async function remindByHand(tx: Db, id: number, staffId: number): Promise<boolean> {
+  const stage = await stageToday(tx, id)
+  if (stage === null || !(await remind(tx, id, stage))) return false
+  await insertInvoiceLog(tx, [{ invoiceId: id, staffId, act: 'reminded' }])
+  return true
+}
 
-/** By hand, whatever day it is. False: today already, or there is nothing to remind of any more. */
-export async function remindByHand(tx: Db, id: number): Promise<boolean> {
-  const invoice = await lockInvoice(tx, id)
-  const stage = invoice === null ? null : await findStage(tx, id)
-  return stage !== null && remind(tx, id, stage)
+type Stage = Exclude<Awaited<ReturnType<typeof findStage>>, null>
+
+/** Read once the invoice is held: of two who remind at once the second finds what the first has sent. */
+async function stageToday(tx: Db, id: number): Promise<Stage | null> {
+  return (await lockInvoice(tx, id)) === null ? null : findStage(tx, id)
 }
 
 async function remind(tx: Db, id: number, stage: Stage): Promise<boolean> {
   const invoice = await lockInvoice(tx, id)
   const [owed] = await listToTell(tx, [id])
   if (invoice === null || owed === undefined) return false
-  if (invoice.paidAt !== null || invoice.cancelledAt !== null || owed.due === 0) return false
-  await updateInvoice(tx, id, { reminded: stage, remindedAt: NOW })
+  if (invoice.paidAt !== null || invoice.cancelledAt !== null || owed.due <= 0) return false
+  // One that names a later day is none of the three that the house sends by itself: those are still to come.
+  await updateInvoice(tx, id, { remindedAt: NOW, ...(stage !== 'open' && { reminded: stage }) })
   const { userId, email, chargedAt: _, id: invoiceId, ...facts } = owed
-  // By hand the same stage comes on several days.
-  const cause = invoice.remindedAt === null ? stage : `${stage}:${invoice.remindedAt}`
   return queueMessage(tx, {
     kind: 'invoice_reminder',
     to: email,
     userId,
-    key: `invoice-reminder:${id}:${cause}`,
+    // By hand the same stage comes on several days.
+    key: `invoice-reminder:${id}:${stage}:${invoice.remindedAt ?? 'first'}`,
     payload: { ...facts, invoiceId, stage },
   })
 }

@@ -328,6 +328,21 @@ describe('those who sell', () => {
     expect(own.log).toEqual([])
   })
 
+  test('P-359 what was fetched was fetched: only the desk takes that back; what is fetched is not sent', async () => {
+    const { id } = await makeInvoice(app.database)
+    await query("update invoices set delivery = 'pickup' where id = $1", [id])
+    await payInvoice(app.database, id, dollars(115.5))
+    const cashier = await app.as(await makeUser(app.database.db, { role: 'cashier' }))
+    const change = (status: 'ready_for_pickup' | 'picked_up' | 'shipped' | 'no_show') =>
+      cashier.call(sellerApi.changeInvoiceStatus, { invoiceId: id, status, reason: '' })
+    expect(await change('shipped')).toMatchObject({ status: 422, code: 'not_shipped' })
+    for (let time = 0; time < 2; time += 1) expect(await change('picked_up')).toMatchObject({ status: 200 })
+    for (const status of ['no_show', 'ready_for_pickup'] as const)
+      expect(await change(status)).toMatchObject({ status: 409, code: 'handover_final' })
+    const told = await query('select kind from notifications where facts @> $1', [{ invoiceId: id }])
+    expect(told).toEqual([{ kind: 'goods_handed_over' }])
+  })
+
   test('P-1050 I-51 a line that was paid for is not cancelled without a refund, and cancelling needs a reason', async () => {
     const { id } = await makeInvoice(app.database)
     const cashier = await app.as(await makeUser(app.database.db, { role: 'cashier' }))

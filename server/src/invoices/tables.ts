@@ -196,7 +196,7 @@ export const invoices = pgTable(
       .notNull()
       .unique()
       .default(sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`),
-    /** The last reminder sent: none, before, on the day, after. */
+    /** The last reminder of the three: before, on the day, after. One by hand while more days are left is none of them. */
     reminded: text({ enum: ['none', 'before', 'due', 'overdue'] })
       .notNull()
       .default('none'),

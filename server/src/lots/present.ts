@@ -1,4 +1,4 @@
-import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
+import { isSealedStill, toldNumber } from '@gavelhouse/shared/bidding/sealed-still.ts'
 import { isOver } from '@gavelhouse/shared/bidding/standing.ts'
 import type { BidRecord, ListedLot, Lot, LotMarketStatus, Picture, Seller } from '@gavelhouse/shared/lots/lot.ts'
 import { summaryOf } from '@gavelhouse/shared/plain-text.ts'
@@ -53,8 +53,8 @@ export function presentListedLot(
     buyNowPrice: lot.buyNowPrice,
     buyNowAmount: lot.buyNowPrice,
     nextBid: lot.nextBid,
-    bidCount: isSecret(lot) ? 0 : lot.bidCount,
-    reserveMet: lot.reserve === null || isSecret(lot) ? null : lot.reserveMet,
+    bidCount: isSealedStill(lot) ? 0 : lot.bidCount,
+    reserveMet: lot.reserve === null || isSealedStill(lot) ? null : lot.reserveMet,
     bidCaption: lot.bidCaption,
     buyerPremium: auction.buyerPremium / 100,
     canShip: lot.canShip,
@@ -66,7 +66,7 @@ export function presentListedLot(
     mainPicture: lot.mainPicture,
     viewCount: lot.viewCount,
     watcherCount: lot.watcherCount,
-    logNumber: hidesLog(lot) ? lot.runStart : lot.logNumber,
+    logNumber: hidesLog(lot) ? toldNumber(lot) : lot.logNumber,
     winnerId: viewer !== null && lot.soldToId === viewer.id ? viewer.id : null,
     isWatched: watchedBy !== null,
     termsAccepted: termsAccepted === auction.termsVersion ? 1 : null,
@@ -121,7 +121,7 @@ export const soldUnits = ({ status, unitsSold }: Pick<LotRow, 'status' | 'unitsS
   status === 'sold' ? quantity : unitsSold
 
 /** Before a lot opens its log grows by pre-bids and nothing else (S-15): it is told as far as its listing. */
-const hidesLog = (lot: LotRow): boolean => lot.status === 'future' || isSecret(lot)
+const hidesLog = (lot: LotRow): boolean => lot.status === 'future' || isSealedStill(lot)
 
 function headOf(lot: LotRow): Lot['logHead'] {
   if (lot.logHash === null || hidesLog(lot)) return null
@@ -131,6 +131,3 @@ function headOf(lot: LotRow): Lot['logHead'] {
 /** A close is written down a moment after its time; what people are told is the time itself (B-179). */
 export const endOf = ({ status, endedAt, closesAt }: Pick<LotRow, 'status' | 'endedAt' | 'closesAt'>): number | null =>
   isOver({ status }) ? Math.min(endedAt ?? closesAt, closesAt) : null
-
-/** Before a sealed lot is closed nobody may learn how many bids there are. */
-const isSecret = (lot: LotRow): boolean => isSealed(lot) && (lot.status === 'open' || lot.status === 'future')

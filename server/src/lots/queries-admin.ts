@@ -1,3 +1,4 @@
+import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import type { AnyLotRow } from './queries.ts'
@@ -30,13 +31,23 @@ export async function nextPosition(db: Db, auctionId: number): Promise<number> {
   return (last?.position ?? -1) + 1
 }
 
-/** Whether anybody has bid on the lot in its current run, waiting pre-bids and bids taken back included. */
-export async function hasBids(db: Db, { id, run }: Pick<AnyLotRow, 'id' | 'run'>): Promise<boolean> {
+type BidOn = Pick<AnyLotRow, 'id' | 'run' | 'saleType' | 'status'>
+
+/**
+ * Whether anybody has bid on the lot in its current run, waiting pre-bids and bids taken back included. A sealed lot that is
+ * open counts as bid on: whether it is may not be told (rule 12).
+ */
+export async function hasBids(db: Db, { id, run, saleType, status }: BidOn): Promise<boolean> {
+  if (isSealed({ saleType }) && status === 'open') return true
   const { rowCount } = await db.execute(
     sql`select from lot_log where lot_id = ${id} and run = ${run} and type in ('bid', 'pre-bid') limit 1`,
   )
   return rowCount !== null && rowCount > 0
 }
+
+/** The same as staff may know it beforehand: of a sealed lot before its opening, nobody. */
+export const isToldBidOn = async (db: Db, lot: BidOn): Promise<boolean> =>
+  isSealed(lot) && lot.status === 'future' ? false : hasBids(db, lot)
 
 /** Lots of an auction by their numbers, held like lockLot does; `isHeld` false: only read. */
 export function listLotsByNumber(
@@ -53,11 +64,12 @@ export function listLotsByNumber(
   return isHeld ? found.for('no key update') : found
 }
 
-/** Those of them on which somebody has bid in their current run. */
+/** Those of them that count as bid on in their current run, as above. */
 export async function listBidOn(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select l.id from lots l where l.id = any(${sql.param(ids)}::int[]) and exists (
-      select from lot_log g where g.lot_id = l.id and g.run = l.run and g.type in ('bid', 'pre-bid'))`)
+    select l.id from lots l where l.id = any(${sql.param(ids)}::int[]) and (
+      l.sale_type in ('sealed', 'sealed_rank') and l.status = 'open' or exists (
+        select from lot_log g where g.lot_id = l.id and g.run = l.run and g.type in ('bid', 'pre-bid')))`)
   return new Set(rows.map(({ id }) => id))
 }
 

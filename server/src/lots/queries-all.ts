@@ -19,7 +19,7 @@ import { COUNTED_TO, type Counted } from '../db/paging.ts'
 import { containing } from '../db/searching.ts'
 import { sellerName } from '../sellers/queries.ts'
 import { findNumbered, type Part } from './queries-numbered.ts'
-import { toldBidCount } from './queries-sealed.ts'
+import { hasToldLog, toldBidCount } from './queries-sealed.ts'
 import { lotLetters, lots, officeText } from './tables.ts'
 
 /** Shorter pieces are in no index. */
@@ -133,7 +133,7 @@ export async function readAllLots(db: Db, query: InputOf<typeof listAllLots>, au
         ...{ upc, model, partNumber, lowEstimate, highEstimate, weight, weightUnit },
         ...{ labelNumber, returnedAt, sellerName },
         auctionTitle: auctions.title,
-        hasStarted: sql<boolean>`${lots.logNumber} > 0`,
+        hasStarted: hasToldLog,
         version: versionOf('lot', lots.id),
         auction: givenByAuction,
       })

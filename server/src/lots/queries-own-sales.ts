@@ -35,7 +35,8 @@ export async function listOwnSales(
         bool_or(i.paid_at is not null and i.delivery = 'pickup'
           and coalesce(o.handover, '') not in ('picked_up', 'shipped', 'no_show')
           and not exists (select from appointments a where a.invoice_id = i.id and a.seat is not null)) as is_to_book,
-        bool_or(o.source in ('bid', 'award') and i.paid_at is null and coalesce(i.paid, 0) = 0) as is_in_cart
+        bool_or(o.source in ('bid', 'award') and i.paid_at is null and coalesce(i.paid, 0) = 0
+          and (i.id is not null or l.sale_type <> 'reverse')) as is_in_cart
       from lots l
       join owed_lines o on o.user_id = ${userId} and o.auction_id = l.auction_id and o.lot_id = l.id and o.run = l.run
       left join invoices i on i.id = o.invoice_id

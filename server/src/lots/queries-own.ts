@@ -11,6 +11,7 @@ export interface OwnFacts {
   lastBid: { number: number; kind: BidKind; amount: Money } | null
   /** The best of the person's own proxies; the lot's row may know better while the person leads. */
   proxyLimit: Money | null
+  /** The best: what was kept beside it does not bind. */
   preBid: { amount: Money; kind: BidKind } | null
   /** Only on sale types that tell a rank. */
   rank: number | null
@@ -77,8 +78,8 @@ export async function listFactsOf(
         (array_agg(number order by number desc) filter (where type = 'bid'))[1] as last_number,
         (array_agg(kind order by number desc) filter (where type = 'bid'))[1] as last_kind,
         (array_agg(amount order by worth desc) filter (where type = 'bid' and kind = 'proxy'))[1] as proxy_limit,
-        (array_agg(amount order by number desc) filter (where type = 'pre-bid'))[1] as pre_bid,
-        (array_agg(kind order by number desc) filter (where type = 'pre-bid'))[1] as pre_bid_kind
+        (array_agg(amount order by worth desc, number) filter (where type = 'pre-bid'))[1] as pre_bid,
+        (array_agg(kind order by worth desc, number) filter (where type = 'pre-bid'))[1] as pre_bid_kind
       from own group by lot_id, user_id
     ), best as (
       select distinct on (g.lot_id, g.user_id) g.lot_id, g.user_id, g.number,

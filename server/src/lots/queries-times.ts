@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { lots } from './tables.ts'
 
 interface Times {
   id: number
@@ -53,3 +54,12 @@ const closesThen = (before: Times, after: Times): SQL =>
 /** As `staggeredClose` has it (rule 17). */
 const closeIn = ({ closesAt, staggerSeconds }: Times): SQL =>
   sql`from_ms(${closesAt}) + make_interval(secs => position * ${staggerSeconds}::int)`
+
+/** Of those of these lots that are for sale and have not opened. */
+export function listTimesAhead(db: Db, lotIds: readonly number[]) {
+  const { id, auctionId, opensAt, closesAt, pausedAt } = lots
+  return db
+    .select({ id, auctionId, times: { opensAt, closesAt, pausedAt } })
+    .from(lots)
+    .where(and(inArray(id, [...lotIds]), eq(lots.status, 'future')))
+}

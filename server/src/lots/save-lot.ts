@@ -1,4 +1,5 @@
 import { maySomewhere } from '@gavelhouse/shared/accounts/grants.ts'
+import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
 import { isOver } from '@gavelhouse/shared/bidding/standing.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
@@ -27,6 +28,7 @@ import { answer } from '../http/serve.ts'
 import { recordListings, recordLotChanges } from '../lot-feed/queries.ts'
 import { cleanHtml } from '../site/clean-html.ts'
 import { findBadReference, REFERENCE_PROBLEMS } from '../site/queries-references.ts'
+import { announceTimes } from './announce-times.ts'
 import type { AnyLotRow } from './queries.ts'
 import { hasBids, insertLot, lockLot, nextPosition, updateLot } from './queries-admin.ts'
 import { listNumbers, NUMBER_ONCE } from './queries-numbers.ts'
@@ -35,7 +37,9 @@ type Input = InputOf<typeof api>
 const { fields } = api.input
 
 export async function saveLot(ctx: UserContext, input: Input) {
-  const { id } = await keepLot(ctx, input)
+  const { id, changes } = await keepLot(ctx, input)
+  const isRetimed = changes.some(({ field }) => field === 'opensAt' || field === 'closesAt')
+  if (isRetimed && input.id !== undefined) await announceTimes(ctx, [id])
   return answer({ id }, 'lot_saved')
 }
 
@@ -105,7 +109,7 @@ async function changeLot(tx: Db, ctx: UserContext, id: number, input: Input): Pr
   const hasStarted = before.logNumber > 0
   const isBidOn = await hasBids(tx, before)
   const refusal = refuseLotChange(before, after, { hasStarted, isOver: hasEnded, hasBids: isBidOn })
-  if (refusal !== null) throw new AppError(refusal)
+  if (refusal !== null) throw new AppError(refusal === 'has_bids' && isSealed(before) ? 'bids_sealed' : refusal)
   const { byLabel, byBids } = bindsNumber({ ...before, hasBids: isBidOn })
   if (after.lotNumber !== before.lotNumber && (byLabel || byBids))
     throw fieldError(fields, 'lotNumber', problem('lot_number_bound'))

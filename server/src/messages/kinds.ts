@@ -106,7 +106,8 @@ export interface Payloads {
   newsletter: { sales: NewsletterSale[] }
   /** The link is /invoice/public/{token}: whoever has the mail may read the invoice. */
   invoice_made: OwedInvoice & { chargedAt: number | null }
-  invoice_reminder: OwedInvoice & { stage: 'before' | 'due' | 'overdue' }
+  /** open: by hand, and there are days left; the others the house sends by itself as well. */
+  invoice_reminder: OwedInvoice & { stage: 'open' | 'before' | 'due' | 'overdue' }
   /** Something was paid of an invoice; `due` is what is left. */
   payment_receipt: OwedInvoice & { amount: Money; fee: Money; method: PaidBy }
   /** Nobody was there to see it: a saved card could not be charged, or a bank did not pay, or took back what it had paid. */
@@ -143,12 +144,12 @@ export interface Payloads {
   parcel_changed: SentParcel & { word: ParcelWord }
   parcel_today: SentParcel
   document_changed: { firstName: string; invoiceId: number; documentId: number; word: DocumentWord }
-  /** Of lots that somebody else won, which closed together. */
+  /** Of lots that ended together, and that its owner has no invoice for. */
   deposit_back: { firstName: string; lots: (Lot & { amount: Money })[]; total: Money }
-  outbid: Lot & { price: Money | null; closesAt: number }
-  leads_again: Lot & { price: Money | null; closesAt: number }
-  won: Lot & { price: Money | null }
-  lost: Lot
+  outbid: LotBidOn & { price: Money | null; closesAt: number }
+  leads_again: LotBidOn & { price: Money | null; closesAt: number }
+  won: LotBidOn & { price: Money | null }
+  lost: LotBidOn
   /** How a person's lots of one auction ended that closed together; one alone is told as won or lost. */
   results: { auctionId: number; auctionTitle: string; lots: ResultLot[] }
   bid_cancelled: Lot
@@ -191,7 +192,12 @@ export interface DigestLot extends Lot {
   closesAt: number
 }
 
-export interface ResultLot extends Lot {
+export interface LotBidOn extends Lot {
+  /** The lowest amount wins, and the house pays it (decision 093). */
+  isReverse?: true
+}
+
+export interface ResultLot extends LotBidOn {
   outcome: 'won' | 'lost'
   price: Money | null
 }

@@ -38,6 +38,35 @@ test('I-70 P-411 whoever is outbid gets a mail with the price and the way back',
   expect(mail?.text).toContain('Current price: $20.50')
 })
 
+test.each([
+  ['en', 'has asked less than you', ['was accepted', 'what we pay you'], 'else we are looking for'],
+  ['es', 'pidió menos que usted', ['Se aceptó su oferta', 'lo que le pagaremos'], 'busquemos otra cosa'],
+  ['ar', 'مبلغًا أقل من مبلغك', ['تم قبول عرضك', 'الذي سندفعه لك'], 'نبحث عنه'],
+] as const)(
+  'decision 093 in %s bidders of a reverse lot read that less was asked, and its winner nothing of paying',
+  async (...given) => {
+    const [language, outbid, won, lost] = given
+    const reverse = { saleType: 'reverse', startingPrice: dollars(1_000) } as const
+    const { lotId, alice, bob, bid, mailOfAlice, mailOfBob } = await makeDuel({}, reverse)
+    for (const userId of [alice, bob]) await rememberLanguage(app.database.db, userId, language)
+    await bid(alice, 900)
+    await bid(bob, 800)
+    await closeLot(app, lotId)
+    await app.services.bidding.finishNotices()
+    const textsTo = async (address: string) =>
+      (await readInbox(app, address)).toReversed().map(({ kind, text }) => [kind, text])
+    expect(await textsTo(mailOfAlice)).toEqual([
+      ['outbid', expect.stringContaining(outbid)],
+      ['lost', expect.stringContaining(lost)],
+    ])
+    const [mail, ...others] = await textsTo(mailOfBob)
+    expect(others).toEqual([])
+    expect(mail).toEqual(['won', expect.stringContaining(won[0])])
+    expect(mail?.[1]).toContain(won[1])
+    expect(mail?.[1]).not.toMatch(/pay, then|pague y elija|ادفع، ثم/)
+  },
+)
+
 test('many outbids on a lot within ten minutes are one mail, also where two spans of ten minutes meet', async () => {
   const { lotId, alice, bob, bid, mailOfAlice } = await makeDuel()
   for (let round = 1; round <= 4; round += 1) {

@@ -53,6 +53,7 @@ const QUEUE = `
           select (g.fact->>'price')::bigint from lot_log g
           where g.lot_id = n.lot_id and g.number = split_part(n.cause, ':', 3)::int)
         when way.has_price and l.sale_type not like 'sealed%' then l.price end as price,
+      case when l.sale_type = 'reverse' then '{"isReverse": true}'::jsonb else '{}' end as manner,
       c.device, c.channel || ':' || way.kind || ':' || n.user_id || ':' || c.device as stem,
       case when way.collapses then n.lot_id || ':' else n.cause end as cause,
       floor(extract(epoch from now()) / ${COLLAPSE_SECONDS})::bigint as span
@@ -78,7 +79,7 @@ const QUEUE = `
       (channel, kind, recipient, user_id, payload, language, key, collects, priority, useful_until, not_before)
     select t.channel, 'results', t.recipient, t.user_id,
       jsonb_build_object('auctionId', a.id, 'auctionTitle', a.title, 'lots', jsonb_agg(jsonb_build_object(
-        'outcome', t.kind, 'lotId', t.lot_id, 'title', t.title, 'price', t.price) order by t.id)),
+        'outcome', t.kind, 'lotId', t.lot_id, 'title', t.title, 'price', t.price) || t.manner order by t.id)),
       t.language, t.channel || ':results:' || t.user_id || ':' || t.device || min(t.id),
       t.channel || ':results:' || t.user_id || ':' || t.device || a.id, min(t.priority),
       now() + make_interval(secs => max(t.useful_seconds)), now() + make_interval(secs => ${SETTLE_SECONDS})
@@ -92,7 +93,7 @@ const QUEUE = `
   )
   insert into messages (channel, kind, recipient, user_id, payload, language, key, priority, useful_until)
   select channel, kind, recipient, user_id, coalesce(about_auction,
-      jsonb_build_object('lotId', lot_id, 'title', title, 'price', price, 'closesAt', ms(closes_at))), language,
+      jsonb_build_object('lotId', lot_id, 'title', title, 'price', price, 'closesAt', ms(closes_at)) || manner), language,
     stem || cause || case when collapses then span::text else '' end, priority,
     now() + make_interval(secs => useful_seconds)
   from told

@@ -15,8 +15,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.database.pool.query('delete from inbox; delete from messages'))
 
+interface Sale {
+  lots: number
+  bobWins?: number[]
+  reverse?: number[]
+}
+
 /** Alice and Bob on the lots of one auction; Bob bids more on those named. */
-async function makeSale({ lots, bobWins = [] }: { lots: number; bobWins?: number[] }) {
+async function makeSale({ lots, bobWins = [], reverse = [] }: Sale) {
   counter += 1
   const { db } = app.database
   const auctionId = await makeAuction(db, { title: `Workshop ${counter}` })
@@ -25,7 +31,8 @@ async function makeSale({ lots, bobWins = [] }: { lots: number; bobWins?: number
   const bob = await makeBidder(db, auctionId, { email: mailOfBob })
   const lotIds: number[] = []
   for (let index = 0; index < lots; index += 1) {
-    const lotId = await makeLot(db, { auctionId, title: `Vice ${index + 1}` })
+    const saleType = reverse.includes(index) ? 'reverse' : 'auction'
+    const lotId = await makeLot(db, { auctionId, title: `Vice ${index + 1}`, saleType, startingPrice: dollars(20) })
     await (await app.as(alice)).call(placeBid, { lotId, amount: dollars(20), kind: 'proxy' })
     if (bobWins.includes(index)) await (await app.as(bob)).call(placeBid, { lotId, amount: dollars(50), kind: 'proxy' })
     lotIds.push(lotId)
@@ -62,9 +69,9 @@ test('lots of an auction that close one after the other are one mail, and a noti
   expect(others).toEqual([])
   expect(mail).toMatchObject({ kind: 'results', subject: expect.stringMatching(/^You won 3 lots in Workshop/) })
   expect(mail?.text.match(/Vice \d\n.*/g)).toEqual([
-    'Vice 1\nWon · $10.00',
-    'Vice 3\nWon · $10.00',
-    'Vice 4\nWon · $10.00',
+    'Vice 1\nWon · $20.00',
+    'Vice 3\nWon · $20.00',
+    'Vice 4\nWon · $20.00',
     'Vice 2\nWent to someone else',
   ])
   expect((await noticesOf(alice)).map(({ kind }) => kind).sort()).toEqual(['lost', 'won', 'won', 'won'])
@@ -77,6 +84,17 @@ test('one lot alone is told as won or lost', async () => {
     ['won', 'You won Vice 1'],
   ])
   expect((await readInbox(app, mailOfAlice)).map(({ kind }) => kind)).toEqual(['lost'])
+})
+
+test.each([
+  ['reverse ones alone', [0, 1], false],
+  ['both kinds', [1], true],
+] as const)('decision 093 of several lots won it says what is paid to whom: %s', async (_, reverse, paysToo) => {
+  const { mailOfAlice, close } = await makeSale({ lots: 2, reverse: [...reverse] })
+  await close(0, 1)
+  const [mail] = await readInbox(app, mailOfAlice)
+  expect(mail?.text).toContain('Where the lowest offer won, we contact you about the delivery and what we pay you.')
+  expect(mail?.text.includes('Next: pay')).toBe(paysToo)
 })
 
 test('it waits a minute for the next lot, and ten minutes at most', async () => {

@@ -2,10 +2,10 @@ import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { updatePreference as api } from '@gavelhouse/shared/notifications/preference-contract.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import type { UserContext } from '../accounts/caller.ts'
+import { readCaller } from '../accounts/read-caller.ts'
 import { fieldError } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
 import { listNotificationTypes, savePreferences } from '../messages/queries-preferences.ts'
-import { readCaller } from '../profile/read-caller.ts'
 
 type Input = InputOf<typeof api>
 type Wanted = Input['mailTypes']

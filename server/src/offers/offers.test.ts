@@ -1,5 +1,6 @@
 import { changeCartLine, readCart } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
 import { addToCart } from '@gavelhouse/shared/carts/contract.ts'
+import { claimOffline, payBySource, payFromWallet } from '@gavelhouse/shared/checkout/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import {
   answerCounter,
@@ -13,6 +14,7 @@ import { HOUR } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeAuction, makeBidder, makeGroup, makeLot, makeUser } from '../testing/factories.ts'
 import { makeAttempt } from '../testing/make-attempt.ts'
+import { makeCard } from '../testing/payment-tokens.ts'
 import { readInbox } from '../testing/read-inbox.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { endOffers } from './end-offers.ts'
@@ -109,6 +111,8 @@ test('P-1102 who may not buy may not offer: suspended, outside the group, terms 
 test.each([
   [{ amount: 0 }, 422],
   [{ amount: -5 }, 422],
+  [{ amount: 0.001 }, 422],
+  [{ amount: 79.995 }, 422],
   [{ amount: 'lots' }, 422],
   [{ qty: 0 }, 422],
   [{ qty: -1 }, 422],
@@ -120,6 +124,28 @@ test.each([
   const answer = await buyer.post('/makeoffer/addToMakeoffer', { product_id: lotId, amount: 80, qty: 1, ...bad })
   expect(answer.status).toBe(status)
   expect(await own()).toEqual([])
+})
+
+test('P-1037 money 1: a counter-offer is of whole cents', async () => {
+  const id = await made()
+  const counter = { id, status: 'countered', amount: 85.005 }
+  expect(await seller.post('/seller/offer/changeOfferStatus', counter)).toMatchObject({ status: 422 })
+  expect((await own())[0]).toMatchObject({ status: 'pending', counterAmount: null })
+})
+
+test('P-1037 money 1: what was agreed on for less than half a cent is refused plainly, however it is to be paid', async () => {
+  const id = await made()
+  await seller.call(answerOffer, { id, status: 'accepted' })
+  await app.database.pool.query('update offers set amount = 10, quantity = 1 where id = $1', [id])
+  await app.database.pool.query('update cart_lines set quantity = 1 where user_id = $1', [buyerId])
+  const group = { payType: 'offer', group: String(auctionId) } as const
+  const card = { ...group, method: 'online', source: { id: await makeCard(app, buyerId) } } as const
+  const answers = [
+    await buyer.call(payFromWallet, group),
+    await buyer.call(payBySource, card),
+    await buyer.call(claimOffline, group),
+  ]
+  expect(answers.map(({ status, code }) => [status, code])).toEqual(Array(3).fill([422, 'cannot_buy']))
 })
 
 test('P-1037 P-1101 accepted it is in the buyer’s cart at that price, for that many, with nothing reserved', async () => {

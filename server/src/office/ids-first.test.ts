@@ -8,6 +8,7 @@ import { markThoseWhoBid } from '../accounts/queries-bidders.ts'
 import { auditLog } from '../accounts/tables.ts'
 import { readQuestions } from '../inbox/queries-lists.ts'
 import { readAllLots } from '../lots/queries-all.ts'
+import { isTold } from '../lots/queries-sealed.ts'
 import { lotQuestions } from '../lots/tables.ts'
 import { readOfficeOffers } from '../offers/queries-office.ts'
 import { offers } from '../offers/tables.ts'
@@ -176,7 +177,7 @@ test('people who have bid or not, whether they are marked or not', async () => {
   await bid(people[1], 2, 'pre-bid')
   await bid(people[2], 3, 'retracted')
   await holds()
-  await markThoseWhoBid(db)
+  await markThoseWhoBid(db, isTold)
   expect(await rowsOf('select id from users where has_bid order by id')).toEqual([people[0], people[1]])
   await holds()
   await bid(people[3], 4)

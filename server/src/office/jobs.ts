@@ -2,6 +2,7 @@ import { TREND_DAYS } from '@gavelhouse/shared/office/trends-contract.ts'
 import { markThoseWhoBid } from '../accounts/queries-bidders.ts'
 import { addUpMoneyDays } from '../books/queries-days.ts'
 import type { AnyJob, Job } from '../jobs/jobs.ts'
+import { isTold } from '../lots/queries-sealed.ts'
 import { listLeftTasks } from './queries-tasks.ts'
 import { runTask } from './run-task.ts'
 import { keepAllInStep } from './sales/keep-in-step.ts'
@@ -23,7 +24,7 @@ export const officeJobs: readonly AnyJob<TaskServices>[] = [
   taskJob,
   { name: 'publish-auctions', every: '* * * * *', act: publishDue },
   { name: 'paused-auctions', every: '* * * * *', act: keepAllInStep },
-  { name: 'those-who-bid', every: '*/10 * * * *', act: ({ database }) => markThoseWhoBid(database.db) },
+  { name: 'those-who-bid', every: '*/10 * * * *', act: ({ database }) => markThoseWhoBid(database.db, isTold) },
   { name: 'bid-days', every: '10 * * * *', act: ({ database }) => countBidDays(database.db) },
   { name: 'money-days', every: '11 * * * *', act: ({ database }) => addUpMoneyDays(database.db, TREND_DAYS) },
   {

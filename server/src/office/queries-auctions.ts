@@ -11,7 +11,7 @@ import { countUpTo } from '../db/counting.ts'
 import { conditionsFor, type Field, type Fields, sortsOf } from '../db/filtering.ts'
 import { orderingFor, readSort } from '../db/ordering.ts'
 import { readBoundedPage } from '../db/paging.ts'
-import { toldBidCount } from '../lots/queries-sealed.ts'
+import { hasToldLog, toldBidCount } from '../lots/queries-sealed.ts'
 import { sellerName } from '../sellers/queries.ts'
 import { hammer } from './queries-hammer.ts'
 
@@ -108,7 +108,7 @@ export async function findOfficeAuction(db: Db, id: number) {
       sellerName,
       version: versionOf('auction', auctions.id),
       lotCount: sql<number>`(select count(*)::int from lots l where l.auction_id = ${auctions.id})`,
-      hasStarted: sql<boolean>`exists (select from lots l where l.auction_id = ${auctions.id} and l.log_number > 0)`,
+      hasStarted: sql<boolean>`exists (select from lots where lots.auction_id = ${auctions.id} and ${hasToldLog})`,
     })
     .from(auctions)
     .innerJoin(users, eq(users.id, auctions.sellerId))

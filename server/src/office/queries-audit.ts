@@ -11,6 +11,7 @@ import { countUpTo } from '../db/counting.ts'
 import { valuesOf } from '../db/filter-values.ts'
 import { conditionsFor, type Field, type Fields, sortsOf } from '../db/filtering.ts'
 import { readSort, sortColumn } from '../db/ordering.ts'
+import { sealedStill } from '../lots/queries-sealed.ts'
 
 const FIELDS: Fields = new Map<string, Field>([
   [NAMES.id, { column: auditLog.id, kind: 'id' }],
@@ -27,6 +28,15 @@ const columns = {
   ...{ details: auditLog.details, changes: auditLog.changes },
   staffName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
 }
+
+/**
+ * That a bid was voided tells that there was one: of a sealed lot the line is shown from its close on (rule 12). Of its
+ * earlier listings it always is.
+ */
+const isShown = sql`(case when audit_log.act = 'void_bid' then not exists (
+  select from lots l left join lot_log s on s.lot_id = l.id and s.number = l.run_start
+  where l.id = split_part(audit_log.subject, ':', 2)::int and ${sealedStill('l')} and (s.at is null or s.at <= audit_log.at)
+) else true end)`
 
 type Line = OutputOf<typeof listAudit>['records'][number]
 type Row = Pick<typeof auditLog.$inferSelect, 'id' | 'at' | 'staffId' | 'act' | 'subject' | 'details' | 'changes'> & {
@@ -53,7 +63,8 @@ function whereLines(filters: readonly Filter[]) {
     return first === undefined || more.length > 0 ? [] : valuesOf(first)
   }
   const subjects = valuesFor(NAMES.kind).flatMap((kind) => valuesFor(NAMES.recordId).map((id) => `${kind}:${id}`))
-  return and(...conditionsFor(FIELDS, filters), subjects.length === 0 ? undefined : inArray(auditLog.subject, subjects))
+  const isOneOf = subjects.length === 0 ? undefined : inArray(auditLog.subject, subjects)
+  return and(...conditionsFor(FIELDS, filters), isOneOf, isShown)
 }
 
 export const countAudit = (db: Db, filters: readonly Filter[]) => countUpTo(db, auditLog, whereLines(filters))
@@ -87,6 +98,8 @@ const MOST_LINES = 200
 
 /** The newest first. */
 export async function readHistory(db: Db, subject: string): Promise<Line[]> {
-  const rows = await linesWhere(db, eq(auditLog.subject, subject)).orderBy(desc(auditLog.id)).limit(MOST_LINES)
+  const rows = await linesWhere(db, and(eq(auditLog.subject, subject), isShown))
+    .orderBy(desc(auditLog.id))
+    .limit(MOST_LINES)
   return rows.map(lineOf)
 }

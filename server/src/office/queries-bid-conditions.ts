@@ -7,6 +7,7 @@ import { lotLog } from '../bidding/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { countUpTo } from '../db/counting.ts'
 import { conditionsFor, type Field, type Fields, sortsOf } from '../db/filtering.ts'
+import { isTold } from '../lots/queries-sealed.ts'
 import { lots } from '../lots/tables.ts'
 
 /** Taken back by its bidder or voided by staff. */
@@ -58,7 +59,7 @@ export interface Bids {
 }
 
 /**
- * The log alone, unless amounts are asked for: what may be told of these, the lot knows. A join would read all lots of the house
+ * Of sealed lots nothing before their close (rule 12). The log alone, unless amounts are asked for: what may be told of these, the lot knows. A join would read all lots of the house
  * before it finds those of an auction. `hasLots`: of which lots is said elsewhere.
  */
 export function whereBids(
@@ -75,6 +76,7 @@ export function whereBids(
       filters.filter(({ field }) => !LOT_FIELDS.has(field)),
     ),
     ofLots === undefined ? undefined : sql`${lotLog.lotId} in (select lots.id from lots where ${ofLots})`,
+    isTold('lot_log'),
     filters.some(isNarrowing) ? undefined : sql`${lotLog.at} > now() - interval '24 hours'`,
   )
   return { from: readsAmounts ? sql`lot_log join lots on lots.id = lot_log.lot_id` : sql`lot_log`, where }

@@ -8,6 +8,7 @@ import type { Db } from '../db/connect.ts'
 import { countUpTo } from '../db/counting.ts'
 import { instantFrom, valuesOf } from '../db/filter-values.ts'
 import { readSort, sortColumn } from '../db/ordering.ts'
+import { isSealedStill, isTold } from '../lots/queries-sealed.ts'
 import { BID_SORTS, isNarrowing, lotsAsked, WORKED_OUT, whereBids } from './queries-bid-conditions.ts'
 
 export interface BidKey extends Record<string, unknown> {
@@ -61,6 +62,9 @@ function partWith(db: Db, asked: Asked, part: Part): Promise<SQL | undefined> | 
 const isOfAuctions = ({ filters, auctionIds }: Asked): boolean =>
   auctionIds !== null || filters.some(({ field, type }) => field === NAMES.auctionId && type === 'in')
 
+/** Of a sealed lot that was never listed before nothing may be told. */
+const mayHaveTold = sql`not (lots.run = 1 and ${isSealedStill})`
+
 /** A few of the last bids of each lot are enough to know how far back a page reaches. */
 const LAST_OF_EACH = 5
 /** Of few lots that moved at about the same time each would tell little. */
@@ -80,11 +84,12 @@ async function lotsMovedLast(db: Db, { filters, auctionIds }: Asked, { limit, of
   const { rows } = await db.execute<LastMoved>(sql`
     with asked as materialized (
         select lots.id, lots.last_event_at, lots.bid_count from lots
-        where ${lotsAsked(filters, auctionIds) ?? sql`true`} and lots.log_number > 0),
+        where ${lotsAsked(filters, auctionIds) ?? sql`true`} and lots.log_number > 0 and ${mayHaveTold}),
       newest as (select id from asked where bid_count > 0 order by last_event_at desc limit ${Math.max(wanted, FEWEST_LOTS)}),
       bound as materialized (select coalesce((
         select last.at from newest cross join lateral (
-          select e.at from lot_log e where e.lot_id = newest.id and e.type in ('bid', 'pre-bid') and ${timeOfLine(filters)}
+          select e.at from lot_log e where e.lot_id = newest.id and e.type in ('bid', 'pre-bid') and ${isTold('e')}
+            and ${timeOfLine(filters)}
           order by e.number desc limit ${LAST_OF_EACH}) as last
         order by last.at desc limit 1 offset ${wanted - 1}), '-infinity') as since)
     select array(select id from asked where last_event_at >= bound.since) as "lotIds", bound.since::text from bound`)
@@ -96,9 +101,10 @@ async function lotsMovedLast(db: Db, { filters, auctionIds }: Asked, { limit, of
 function lotsMovedFirst({ filters, auctionIds }: Asked, { limit, offset }: Part): SQL {
   return sql`lot_log.lot_id = any(array(
     select lots.id from lots cross join lateral (
-      select e.at from lot_log e where e.lot_id = lots.id and e.type in ('bid', 'pre-bid') and ${timeOfLine(filters)}
+      select e.at from lot_log e where e.lot_id = lots.id and e.type in ('bid', 'pre-bid') and ${isTold('e')}
+        and ${timeOfLine(filters)}
       order by e.number limit 1) as first
-    where ${lotsAsked(filters, auctionIds) ?? sql`true`} and lots.log_number > 0
+    where ${lotsAsked(filters, auctionIds) ?? sql`true`} and lots.log_number > 0 and ${mayHaveTold}
     order by first.at, lots.id limit ${limit + offset}))`
 }
 

@@ -11,6 +11,7 @@ import { idFrom, valuesOf } from '../db/filter-values.ts'
 import { conditionsFor, type Field, type Fields, sortsOf } from '../db/filtering.ts'
 import { readSort, sortColumn } from '../db/ordering.ts'
 import { COUNTED_TO } from '../db/paging.ts'
+import { isTold, sealedStill } from '../lots/queries-sealed.ts'
 import {
   isConcernedBy,
   isWithin,
@@ -24,13 +25,19 @@ import {
 /** Looked up person by person, and no more of them than are counted: as a join it would begin with all bids there are. */
 const isAny = (rows: SQL): SQL => sql`((select true ${rows} limit 1) is not null)`
 
-/** What somebody has done in the auctions within reach. */
+/** What somebody has bid on in the auctions within reach; on sealed lots nothing before their close (rule 12). */
 const bidsOf = (auctionIds: Reach): SQL =>
-  sql`from lot_log g where g.user_id = ${userId} and g.type in ('bid', 'pre-bid') and ${isOfLotWithin(auctionIds)}`
+  sql`from lot_log g where g.user_id = ${userId} and g.type in ('bid', 'pre-bid') and ${isTold('g')}
+    and ${isOfLotWithin(auctionIds)}`
 const isOfLotWithin = (auctionIds: Reach): SQL =>
   auctionIds === null
     ? sql`true`
     : sql`exists (select from lots l where l.id = g.lot_id and ${isWithin(sql`l.auction_id`, auctionIds)})`
+/** By lot: somebody may have a hundred bids on each. */
+const lotsBidOn = (auctionIds: Reach): SQL =>
+  sql`from (select distinct g.lot_id, g.run from lot_log g where g.user_id = ${userId} and g.type in ('bid', 'pre-bid')) m
+    join lots l on l.id = m.lot_id
+    where not (l.run = m.run and ${sealedStill('l')}) and ${isWithin(sql`l.auction_id`, auctionIds)}`
 const winsOf = (auctionIds: Reach): SQL =>
   sql`from owed_lines w where w.user_id = ${userId} and w.status <> 'void' and w.source in ('bid', 'award')
     and ${isWithin(sql`w.auction_id`, auctionIds)}`
@@ -101,7 +108,7 @@ export async function readBidders(db: Db, query: InputOf<typeof listBidders>, au
         name,
         state: personState(auctionIds),
         pendingCount: sql<number>`(select count(*)::int ${pendingRequests(auctionIds)})`,
-        bidLotCount: sql<number>`(select count(distinct g.lot_id)::int ${bidsOf(auctionIds)})`,
+        bidLotCount: sql<number>`(select count(distinct l.id)::int ${lotsBidOn(auctionIds)})`,
         wonLotCount: sql<number>`(select count(*)::int ${winsOf(auctionIds)})`,
         unpaidCount: sql<number>`(select count(*)::int ${unpaidOf(auctionIds)})`,
       })

@@ -28,14 +28,14 @@ export async function insertTask(
   return inserted.id
 }
 
-interface Asked extends Pick<TaskRow, 'staffId' | 'act' | 'values' | 'reason' | 'isTrial'> {
+interface Asked extends Pick<TaskRow, 'staffId' | 'act' | 'values' | 'reason' | 'isTrial' | 'undoOf'> {
   key: string
   /** undefined: whatever matched when it was started. */
   ids: readonly number[] | undefined
 }
 
 /** What was started with this key, and whether it is the same that is asked now. */
-export async function findTaskByKey(db: Db, { staffId, key, act, values, reason, isTrial, ids }: Asked) {
+export async function findTaskByKey(db: Db, { staffId, key, act, values, reason, isTrial, undoOf, ids }: Asked) {
   const isOfThese =
     ids === undefined
       ? sql`true`
@@ -45,7 +45,8 @@ export async function findTaskByKey(db: Db, { staffId, key, act, values, reason,
     .select({
       id: tasks.id,
       isSame: sql<boolean>`${tasks.act} = ${act} and ${tasks.values} = ${JSON.stringify(values)}::jsonb
-        and ${tasks.reason} = ${reason} and ${tasks.isTrial} = ${isTrial} and ${isOfThese}`,
+        and ${tasks.reason} = ${reason} and ${tasks.isTrial} = ${isTrial}
+        and ${tasks.undoOf} is not distinct from ${undoOf}::int and ${isOfThese}`,
     })
     .from(tasks)
     .where(and(eq(tasks.staffId, staffId), eq(tasks.key, key)))

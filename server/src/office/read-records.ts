@@ -1,3 +1,4 @@
+import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { inheritedByAuction, inheritedByLot } from '@gavelhouse/shared/office/inherited.ts'
@@ -5,7 +6,7 @@ import * as api from '@gavelhouse/shared/office/record-contract.ts'
 import { admitTo } from '../accounts/admit.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { hasBids as auctionHasBids } from '../auctions/queries-save.ts'
-import { hasBids } from '../lots/queries-admin.ts'
+import { isToldBidOn } from '../lots/queries-admin.ts'
 import { listPictures } from '../lots/queries-pictures.ts'
 import { findOfficeAuction } from './queries-auctions.ts'
 import { findOfficeLot } from './queries-lots.ts'
@@ -20,8 +21,9 @@ export async function readOfficeLot(ctx: UserContext, { id }: InputOf<typeof api
     ...about,
     auctionTitle: auction.title,
     inherited: inheritedByLot(lot, auction),
-    hasStarted: lot.logNumber > 0,
-    hasBids: await hasBids(ctx.db, lot),
+    // Before a sealed lot opens its log would tell of pre-bids (rule 12).
+    hasStarted: isSealed(lot) && lot.status === 'future' ? lot.run > 1 : lot.logNumber > 0,
+    hasBids: await isToldBidOn(ctx.db, lot),
     pictures: await listPictures(ctx.db, id),
   }
 }
@@ -31,5 +33,10 @@ export async function readOfficeAuction(ctx: UserContext, { id }: InputOf<typeof
   const found = await findOfficeAuction(ctx.db, id)
   if (found === null) throw new AppError('not_found')
   const { auction, ...about } = found
-  return { ...auction, ...about, inherited: inheritedByAuction(auction), hasBids: await auctionHasBids(ctx.db, id) }
+  return {
+    ...auction,
+    ...about,
+    inherited: inheritedByAuction(auction),
+    hasBids: await auctionHasBids(ctx.db, id, { asTold: true }),
+  }
 }

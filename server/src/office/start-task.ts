@@ -37,7 +37,8 @@ export async function startTask(ctx: UserContext, input: Input) {
 
 /** What this request has started before; the same key with other content is a mistake of the caller. */
 async function findStarted({ db, user, key }: UserContext, { target, ...asked }: Input): Promise<number | null> {
-  const found = key === null ? null : await findTaskByKey(db, { ...asked, staffId: user.id, key, ids: target.ids })
+  const same = { ...asked, undoOf: null, staffId: user.id, ids: target.ids }
+  const found = key === null ? null : await findTaskByKey(db, { ...same, key })
   if (found?.isSame === false) throw new AppError('idempotency_mismatch')
   return found?.id ?? null
 }

@@ -152,6 +152,22 @@ test('decision 055 undo puts back what is still as the task left it, and says wh
   expect((await owner.call(undoTask, { id: task.id })).status).toBe(404)
 })
 
+test('R-9 taken back again by the same request, a task is told of its undoing; by another it was before', async () => {
+  const task = await run(cataloguer, {})
+  const other = await run(cataloguer, { values: { lot: { canShip: false } } })
+  const key = crypto.randomUUID()
+  const undo = (id: number, options = {}) => cataloguer.call(undoTask, { id }, options)
+  const [first, second] = await Promise.all([undo(task.id, { key }), undo(task.id, { key })])
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(second.data.id).toBe(first.data.id)
+  await finish(cataloguer, first.data.id)
+  expect((await undo(task.id, { key })).data.id).toBe(first.data.id)
+  expect((await undo(other.id, { key })).code).toBe('idempotency_mismatch')
+  expect((await start(cataloguer, {}, key)).code).toBe('idempotency_mismatch')
+  expect((await undo(task.id, { key: crypto.randomUUID() })).code).toBe('undone_already')
+  expect((await undo(task.id)).code).toBe('undone_already')
+})
+
 test('decision 055 all that match are those that match when it is started, but for some', async () => {
   const target = { list: 'lots', query: `auction=${auctionId}&q=l`, except: [lotIds[2]] }
   const { id } = (await start(cataloguer, { target })).data

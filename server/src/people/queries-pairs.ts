@@ -3,6 +3,7 @@ import type { LinkSign } from '@gavelhouse/shared/people/linked.ts'
 import { inArray, sql } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Db } from '../db/connect.ts'
+import { isTold } from '../lots/queries-sealed.ts'
 import { personName, personState } from './queries-parts.ts'
 
 export interface Pair extends Record<string, unknown> {
@@ -44,7 +45,8 @@ export interface Meeting extends Record<string, unknown> {
   sellerLotCount: number
 }
 
-const BID = sql`g.type in ('bid', 'pre-bid')`
+/** As far as it may be known (rule 12). */
+const BID = sql`g.type in ('bid', 'pre-bid') and ${isTold('g')}`
 
 /** Where the two of each pair meet, in the order of the pairs. */
 export async function readMeetings(db: Db, pairs: readonly Pair[]): Promise<Meeting[]> {

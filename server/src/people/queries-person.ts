@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { groups, userGroups, users } from '../accounts/tables.ts'
 import { accessRequests, auctions, bidderLimits } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
+import { sealedStill } from '../lots/queries-sealed.ts'
 import { isConcernedBy, personName, personState, type Reach, userId } from './queries-parts.ts'
 import { accountLinks } from './tables.ts'
 
@@ -67,19 +68,22 @@ export function listLimitsOf(db: Db, id: number, auctionIds: Reach) {
 const withinAuctions = (column: unknown, auctionIds: Reach) =>
   auctionIds === null ? undefined : sql`${column} = any(${sql.param(auctionIds)}::int[])`
 
-/** All in one statement, each by an index that begins with the person. Who leads a sealed lot is told to nobody (rule 12). */
+/**
+ * All in one statement, each by an index that begins with the person. Bids on sealed lots count from the close on, and who leads
+ * these is told to nobody (rule 12).
+ */
 export async function readFigures(db: Db, id: number, auctionIds: Reach): Promise<PersonFigures> {
   const within = (column: string) =>
     auctionIds === null ? sql`true` : sql`${sql.raw(column)} = any(${sql.param(auctionIds)}::int[])`
   const { rows } = await db.execute<Record<keyof PersonFigures, string>>(sql`
     select bids.*, wins.*, bills.*, deposits.*, offers.*, goods_back.*, pickups.* from
-    (select coalesce(sum(m.bids), 0) as "bidCount", count(*) as "bidLotCount",
-        count(*) filter (where l.status in ('future', 'open')) as "openLotCount",
-        count(*) filter (where l.status = 'open' and l.leader_id = ${id}
+    (select coalesce(sum(m.bids), 0) as "bidCount", count(distinct l.id) as "bidLotCount",
+        count(distinct l.id) filter (where l.status in ('future', 'open')) as "openLotCount",
+        count(distinct l.id) filter (where l.status = 'open' and l.leader_id = ${id}
           and l.sale_type not in ('sealed', 'sealed_rank')) as "leadingCount"
-      from (select g.lot_id, count(*) as bids from lot_log g
-        where g.user_id = ${id} and g.type in ('bid', 'pre-bid') group by g.lot_id) m
-      join lots l on l.id = m.lot_id where ${within('l.auction_id')}) bids,
+      from (select g.lot_id, g.run, count(*) as bids from lot_log g
+        where g.user_id = ${id} and g.type in ('bid', 'pre-bid') group by 1, 2) m
+      join lots l on l.id = m.lot_id where not (l.run = m.run and ${sealedStill('l')}) and ${within('l.auction_id')}) bids,
     (select count(*) as "wonLotCount" from owed_lines w
       where w.user_id = ${id} and w.status <> 'void' and w.source in ('bid', 'award') and ${within('w.auction_id')}) wins,
     (select count(*) as "invoiceCount", count(*) filter (where i.paid_at is null) as "unpaidCount",

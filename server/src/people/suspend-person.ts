@@ -16,8 +16,8 @@ export async function suspendPerson(
 ): Promise<readonly Changed[]> {
   if (voidsBids && !mayEverywhere(ctx.user.grants, ['act_on_bids'])) throw new AppError('not_allowed')
   const { changes } = await keepUser(ctx, { id: userId, isSuspended: true })
-  const { bids, lots, deposits } = await countConcerned(ctx.db, userId, voidsBids)
-  if (changes.length === 0 && (!voidsBids || bids === 0)) return []
+  const { hasBids, bids, lots, deposits } = await countConcerned(ctx.db, userId, voidsBids)
+  if (changes.length === 0 && (!voidsBids || !hasBids)) return []
   const reason = ctx.behalf?.reason ?? ''
   await insertSuspension(ctx.db, { userId, staffId: ctx.user.id, reason, voidsBids })
   const voided = voidsBids ? { [FOLLOWING.lots]: lots, [FOLLOWING.bids]: bids } : {}

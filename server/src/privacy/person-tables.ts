@@ -1,3 +1,5 @@
+import { sealedText } from '../lots/queries-sealed.ts'
+
 /**
  * Every table in which the house knows something about a person: whose its rows are, whether they belong to what the person
  * is given, and what becomes of them when the person is erased. A test holds the list against the database.
@@ -11,6 +13,8 @@ export interface PersonTable {
   isInternal?: true
   /** Which of them the person is given; without it, all. */
   given?: string
+  /** Which of them are in an export that staff make for the person; without it, all. */
+  givenByStaff?: string
   /** Columns that are not given to the person: they are about others, or for staff alone. */
   hides?: readonly string[]
   /** What happens at once. `blank` empties columns, as their type allows it; without anything rows stay as they are, under the number. */
@@ -159,7 +163,11 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
   accepted_policies: lasting,
   accepted_terms: lasting,
   // Of a sealed lot nobody may know how many others have bid (rule 12): what counts bids is given of no lot.
-  lot_log: { ...lasting, hides: ['leader_id', 'salt', 'rules', 'number', 'bid_count'] },
+  lot_log: {
+    ...lasting,
+    givenByStaff: `not exists (select from lots l where l.id = t.lot_id and l.run = t.run and ${sealedText('l')})`,
+    hides: ['leader_id', 'salt', 'rules', 'number', 'bid_count'],
+  },
   bid_deposits: lasting,
   bidding_pardons: { ...lasting, isInternal: true },
   owed_lines: lasting,

@@ -6,13 +6,18 @@ import { ME, type Me } from './queries-erase.ts'
 export type PersonData = Record<string, Record<string, unknown>[]>
 
 /** Everything in the database that is about a person, table by table, without secrets and without what is about others. */
-export async function readPersonData(client: PoolClient, { id, email, phone }: Me): Promise<PersonData> {
+export async function readPersonData(
+  client: PoolClient,
+  { id, email, phone }: Me,
+  { isByStaff = false } = {},
+): Promise<PersonData> {
   const data: PersonData = {}
-  for (const [table, { of, given = 'true', isInternal, hides = [] }] of Object.entries(PERSON_TABLES)) {
+  for (const [table, { of, given = 'true', givenByStaff, isInternal, hides = [] }] of Object.entries(PERSON_TABLES)) {
     if (isInternal === true) continue
+    const toStaff = isByStaff && givenByStaff !== undefined ? givenByStaff : 'true'
     const left = [...hides, ...(SECRET_COLUMNS[table] ?? [])]
     const { rows } = await client.query<{ row: Record<string, unknown> }>(
-      `${ME} select to_jsonb(t) - $4::text[] as row from "${table}" t where (${of}) and ${given}`,
+      `${ME} select to_jsonb(t) - $4::text[] as row from "${table}" t where (${of}) and ${given} and ${toStaff}`,
       [id, email, phone, left],
     )
     if (rows.length > 0) data[table] = rows.map(({ row }) => row)

@@ -147,7 +147,8 @@ const READ_TIES = `
     ((select count(*) from lots where seller_id = $1 and status in ('draft', 'future', 'open'))
       + (select count(*) from auctions where seller_id = $1 and status <> 'closed' and cancelled_at is null))::int as selling,
     ((select count(*) from invoices where user_id = $1 and paid_at is null and cancelled_at is null)
-      + (select count(*) from owed_lines where user_id = $1 and invoice_id is null and status = 'live'))::int as owing,
+      + (select count(*) from owed_lines o join lots l on l.id = o.lot_id
+        where o.user_id = $1 and o.invoice_id is null and o.status = 'live' and l.sale_type <> 'reverse'))::int as owing,
     (select count(*) from payment_attempts where user_id = $1 and ended_at is null)::int as paying,
     ((select count(*) from disputes d join payment_attempts a on a.id = d.attempt_id where a.user_id = $1 and d.status = 'open')
       + (select count(*) from returns where user_id = $1 and ended_at is null and returned_at is null))::int as disputes,

@@ -1,14 +1,16 @@
 import * as addressApi from '@gavelhouse/shared/profile/address-contract.ts'
+import * as claimApi from '@gavelhouse/shared/profile/claim-contract.ts'
 import * as api from '@gavelhouse/shared/profile/contract.ts'
 import * as ownerApi from '@gavelhouse/shared/profile/owner-contract.ts'
 import type { Context, Serve } from '../accounts/caller.ts'
+import { readCaller } from '../accounts/read-caller.ts'
 import { answer } from '../http/serve.ts'
 import { checksIdentity } from '../site/offered-features.ts'
+import { answerClaim, readClaims } from './answer-claim.ts'
 import { runKycCheck, saveKycDetails } from './check-identity.ts'
 import { checkPlace } from './check-place.ts'
 import { readOwners, removeOwner, saveOwner } from './company-owners.ts'
 import type { ProfileProviders } from './providers.ts'
-import { readCaller } from './read-caller.ts'
 import { refusePrivileged } from './refuse-privileged.ts'
 import { saveAddress } from './save-address.ts'
 import { updateProfile } from './update-profile.ts'
@@ -43,6 +45,10 @@ export function profileRoutes(serve: Serve<ProfileProviders>): void {
   serve(ownerApi.updateOwner, async (ctx, input) => answer(await saveOwner(ctx, input), 'member_saved'))
   serve(ownerApi.removeOwner, async (ctx, input) => answer(await removeOwner(ctx, input), 'member_removed'))
   serve(ownerApi.listOwners, readOwners)
+  serve(claimApi.listClaims, readClaims)
+  serve(claimApi.answerClaim, async (ctx, input) =>
+    answer(await answerClaim(ctx, input), input.isSo ? 'ownership_confirmed' : 'ownership_denied'),
+  )
 }
 
 /** Suggestions are a help, not a need: without them people type the address themselves. */

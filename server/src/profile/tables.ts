@@ -49,7 +49,7 @@ export const kycChecks = pgTable(
   ],
 )
 
-/** Who owns or speaks for the company behind an account. Removed ones stay as inactive. */
+/** Who owns or speaks for the company behind an account, as its holder says. Removed ones stay as inactive. */
 export const companyOwners = pgTable(
   'company_owners',
   {
@@ -65,6 +65,8 @@ export const companyOwners = pgTable(
       .notNull()
       .default('active'),
     createdAt: instant().notNull().default(sql`now()`),
+    /** null: the person named has not said that it is so, and nothing follows from it (decision 095). */
+    confirmedAt: instant(),
   },
   (owner) => [
     index('company_owners_user').on(owner.userId),

@@ -1,4 +1,5 @@
 import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
+import { isSealedStill } from '@gavelhouse/shared/bidding/sealed-still.ts'
 import { isOver } from '@gavelhouse/shared/bidding/standing.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
@@ -15,7 +16,7 @@ const MOST = 100
 export async function listProofs(ctx: UserContext & ProofServices, { lotId }: InputOf<typeof api>) {
   const [lot, bids] = await Promise.all([findLoggedLot(ctx.db, lotId), listOwnBids(ctx.db, lotId, ctx.user.id, MOST)])
   if (lot === null) throw new AppError('not_found')
-  const hasEnded = isOver(lot)
+  const hasEnded = isOver(lot) && !isSealedStill(lot)
   const records = bids.map(async ({ number, at, type, amount, hash, salt }) => {
     const hidesNumber = isSealed(lot) || type === 'pre-bid'
     const signed = await ctx.signer.signProof({ lotId, number: hidesNumber ? null : number, amount, at, hash })

@@ -1,3 +1,4 @@
+import { isSealedStill } from '@gavelhouse/shared/bidding/sealed-still.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { LogFile } from '@gavelhouse/shared/proofs/log-file.ts'
 import { openLog } from '@gavelhouse/shared/proofs/open-log.ts'
@@ -21,7 +22,7 @@ export async function logFileOf(
   )
   if (lot === null) throw new AppError('not_found')
   const isOver = lot.status === 'sold' || lot.status === 'closed'
-  if (mustBeOver && !isOver) throw new AppError('log_not_open')
+  if (mustBeOver && (!isOver || isSealedStill(lot))) throw new AppError('log_not_open')
   const unhashed = rows.filter(({ hash }) => hash === null).length
   const lastHash = rows.at(-1)?.hash
   if (lastHash === null || lastHash === undefined) throw new AppError('log_without_hashes')

@@ -23,6 +23,7 @@ export async function findLoggedLot(db: Db, id: number) {
       title: lots.title,
       saleType: lots.saleType,
       status: listedStatus,
+      isWithdrawn: lots.isWithdrawn,
       price: lots.price,
       soldToId: lots.soldToId,
       soldPrice: lots.soldPrice,

@@ -21,7 +21,7 @@ export const presentSoldReturn = (head: ReturnHead) => ({
   buyerLastName: head.buyerLastName,
 })
 
-/** For a seller: their own lines and what those come to, and nothing of the buyer's money. */
+/** For a seller: their own lines and what those come to, and nothing of the buyer's money or pictures (decision 050). */
 export function reachesOnly(
   value: ReturnType<typeof presentSoldReturn>,
   lines: readonly Pick<ReturnLine, 'subtotal' | 'premium' | 'tax'>[],
@@ -31,7 +31,7 @@ export function reachesOnly(
   const total = sums.subtotal + sums.premium + sums.tax
   const refund = Math.min(value.refund, total)
   // What the house offers a buyer is between those two.
-  return { ...value, ...sums, itemCount: lines.length, shipping: 0, total, refund, offer: null }
+  return { ...value, ...sums, itemCount: lines.length, shipping: 0, total, refund, offer: null, pictures: [] }
 }
 
 export function presentReturnLine(shown: ShownReturnLine): ReturnLine {

@@ -26,9 +26,15 @@ const FIELDS: Fields = new Map<string, Field>([
   [NAMES.createdAt, { column: returns.createdAt, kind: 'instant' }],
 ])
 
+/** What returns are filtered and ordered by. Counted, they have no order. */
+interface Asked {
+  filters: readonly Filter[]
+  sortName?: string
+}
+
 /** Invoices beside them only where an auction is asked for: all invoices of the house would be read along with the returns. */
-const fromReturns = (filters: readonly Filter[], auctionIds: readonly number[] | null): SQL =>
-  auctionIds === null && filters.every(({ field }) => field !== NAMES.auctionId)
+const fromReturns = ({ filters, sortName }: Asked, auctionIds: readonly number[] | null): SQL =>
+  auctionIds === null && [sortName, ...filters.map(({ field }) => field)].every((name) => name !== NAMES.auctionId)
     ? sql`returns`
     : sql`returns join invoices on invoices.id = returns.invoice_id`
 
@@ -49,7 +55,7 @@ function whereReturns(filters: readonly Filter[], auctionIds: readonly number[] 
 }
 
 export const countReturns = (db: Db, filters: readonly Filter[], auctionIds: readonly number[] | null) =>
-  countUpTo(db, fromReturns(filters, auctionIds), whereReturns(filters, auctionIds), COUNTED_BY_ROW)
+  countUpTo(db, fromReturns({ filters }, auctionIds), whereReturns(filters, auctionIds), COUNTED_BY_ROW)
 
 /** The newest first, unless asked otherwise. */
 export function readOfficeReturns(
@@ -59,7 +65,9 @@ export function readOfficeReturns(
 ) {
   const sort = readSort(query.orderBy ?? NAMES.id, query.order ?? (query.orderBy === undefined ? 'desc' : ''))
   const ordered = { key: sortColumn(sortsOf(FIELDS), sort), isDescending: sort.isDescending }
-  const asked = { from: fromReturns(query.filters, auctionIds), where: whereReturns(query.filters, auctionIds) }
+  const { filters } = query
+  const from = fromReturns({ filters, sortName: sort.name }, auctionIds)
+  const asked = { from, where: whereReturns(filters, auctionIds) }
   const chosen = choosePage(db, { ...asked, id: returns.id, ...ordered, most: COUNTED_BY_ROW }, query)
   const { id, invoiceId, createdAt, state, reason, refund } = returns
   return readChosenPage(chosen, (ids) =>

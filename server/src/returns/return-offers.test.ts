@@ -127,6 +127,16 @@ describe('offering something else', () => {
     expect(data.hammer).toBe(dollars(20))
   })
 
+  test('P-327 after a discount an offer to take goods back comes to what is left, and holds', async () => {
+    const { invoiceId, lineId, number } = await asked()
+    const discount = { invoiceId, items: [], amount: dollars(15), givesShipping: false, to: 'source' as const }
+    expect((await scene.staff.call(refundInvoice, { ...discount, reason: 'A scratch' })).status).toBe(200)
+    expect(await offer({ number, items: [{ lineId, units: 2 }] })).toMatchObject({ data: { total: dollars(15) } })
+    expect((await say((await offerOf(number)).id, 'accepted')).status).toBe(200)
+    expect((await read(number)).value).toMatchObject({ state: 'returned', refund: dollars(15), total: dollars(20) })
+    expect(await refunded()).toBe(dollars(30))
+  })
+
   test('units the buyer was paid to keep are not asked for again, beside those that came back', async () => {
     const { number, lineId, invoiceId } = await asked()
     await offer({ number, items: [{ lineId, units: 1 }], amount: dollars(2) })

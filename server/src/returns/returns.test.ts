@@ -166,6 +166,44 @@ describe('the course of a return', () => {
     expect((await read(number)).transactions).toMatchObject([{ method: 'wallet', amount: dollars(10) }])
   })
 
+  test('P-327 after a discount the goods come back at what is left of what was paid, and the discount ends', async () => {
+    const { invoiceId, lineId } = await paid()
+    const given = async () => {
+      const [row] = await query(`select coalesce(sum(b.debits - b.credits), 0)::int as sum from book_balances b
+        join book_accounts a on a.id = b.account_id where a.kind = 'promotions'`)
+      return row?.sum
+    }
+    const before = await given()
+    const discount = (amount: number) =>
+      scene.staff.call(refundInvoice, {
+        ...{ invoiceId, items: [], amount, givesShipping: false, to: 'source', reason: 'A scratch' },
+      })
+    expect((await discount(dollars(5))).status).toBe(200)
+    const { number } = (await ask(invoiceId, [{ lineId, units: 2 }])).data
+    expect((await approve(number)).message).toBe('Return approved, the money is on its way')
+    expect((await read(number)).value).toMatchObject({ refund: dollars(20), total: dollars(20) })
+    const { number: last } = (await ask(invoiceId, [{ lineId, units: 1 }])).data
+    expect((await approve(last)).status).toBe(200)
+    expect((await read(last)).value).toMatchObject({ refund: dollars(5), total: dollars(10) })
+    expect(await refunded()).toBe(dollars(30))
+    expect(await given()).toBe(before)
+    expect(await invoiceOf(scene.app, invoiceId)).toMatchObject({ credited: dollars(30), refunded: dollars(30) })
+    expect((await discount(dollars(1))).code).toBe('more_than_paid')
+  })
+
+  test('P-327 goods come back also where all that was paid for them was given back before, and nothing is sent', async () => {
+    const { invoiceId, lineId } = await paid()
+    const { number } = (await ask(invoiceId, [{ lineId, units: 3 }])).data
+    const all = { invoiceId, items: [], amount: dollars(30), givesShipping: false, to: 'source' as const }
+    expect((await scene.staff.call(refundInvoice, { ...all, reason: 'Sorry' })).status).toBe(200)
+    expect(await approve(number)).toMatchObject({
+      ...{ status: 200, data: { refundIds: [] } },
+      message: 'Return approved. Nothing is sent: nothing is left of what was paid',
+    })
+    expect((await read(number)).value).toMatchObject({ state: 'returned', refund: 0, total: dollars(30) })
+    expect(await refunded()).toBe(dollars(30))
+  })
+
   test('I-30 T-45 approved twenty times at once, it is paid once', async () => {
     const { invoiceId, lineId } = await paid()
     const { number } = (await ask(invoiceId, [{ lineId, units: 3 }])).data
@@ -283,6 +321,16 @@ describe('those who sell', () => {
     expect(await sold(two)).toMatchObject([{ total: dollars(30), refund: dollars(30), itemCount: 1 }])
     const [whole] = await sold(scene.staff)
     expect(whole).toMatchObject({ number, total: dollars(45), refund: dollars(45), itemCount: 3 })
+  })
+
+  test('S-20 decision 050: sellers are told no names of the pictures of a return, staff are', async () => {
+    const { number, one } = await askedOfTwo()
+    const pictures = [`return_request/${'cd'.repeat(20)}.webp`]
+    await query('update returns set pictures = $1 where id = $2', [pictures, number])
+    const read = async (client: TestClient) => (await client.call(staffApi.getSoldReturn, { number })).data.value
+    expect([await sold(one), await read(one)]).toMatchObject([[{ pictures: [] }], { pictures: [] }])
+    const told = (await sold(scene.staff)).find((record) => record.number === number)
+    expect([told, await read(scene.staff)]).toMatchObject([{ pictures }, { pictures }])
   })
 
   test('P-256 a seller does not find a return by what somebody else has sold', async () => {

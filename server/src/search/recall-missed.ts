@@ -1,6 +1,6 @@
 import type { SeenLot } from '@gavelhouse/shared/live.ts'
 import { guestEvent } from '../bidding/lot-event.ts'
-import { findMissed, hasMoved, seenNumbers } from '../bidding/queries-missed.ts'
+import { findMissed, hasMoved, seenByLot } from '../bidding/queries-missed.ts'
 import type { Db } from '../db/connect.ts'
 import type { Announcement, Missed } from '../live/hub.ts'
 import type { GuestLot } from './guest-lots.ts'
@@ -19,11 +19,14 @@ export async function recallMissed(
   seen: readonly SeenLot[],
   { userId, now }: { userId: number | null; now: number },
 ): Promise<Missed[]> {
-  const numbers = seenNumbers(seen)
-  const found = await search.readForGuests([...numbers.keys()], now)
-  const moved = found.filter(({ record }) => hasMoved(record, numbers, userId))
+  const last = seenByLot(seen)
+  const found = await search.readForGuests([...last.keys()], now)
+  const moved = found.filter(({ record }) => hasMoved(record, last, userId))
   if (userId === null) {
-    return moved.map((lot) => ({ announcement: forGuests(lot), previousNumber: numbers.get(lot.record.id) ?? 0 }))
+    return moved.map((lot) => ({
+      announcement: forGuests(lot),
+      previousNumber: last.get(lot.record.id)?.logNumber ?? 0,
+    }))
   }
   const ids = new Set(moved.map(({ record }) => record.id))
   const own = await findMissed(

@@ -268,6 +268,24 @@ test('P-584 P-585 ending today: what closes before midnight in the house, the ne
   expect(records.map(({ id }) => id)).toEqual([first, last])
 })
 
+test('P-598 filters of the same field hold together', async () => {
+  const pair = async (field: string, type: Filter['type'], [one, other]: readonly [string, string]) => {
+    const both = [is(field, type, one), is(field, type, other)]
+    expect(await find(both)).toEqual(await find(both.toReversed()))
+    return find(both)
+  }
+  expect(await pair('p.title', 'like', ['lathe', 'bench'])).toEqual(['lathe'])
+  expect(await find([words('lathe')])).toEqual(expect.arrayContaining(['lathe', 'lathes']))
+  const at = (time: number) => new Date(time).toISOString()
+  const late = await find([is('p.date_closed', 'greaterequal', at(now + 3.5 * DAY))])
+  expect(await pair('p.date_closed', 'greaterequal', [at(now + 3.5 * DAY), at(now - 9 * DAY)])).toEqual(late)
+  expect(late).toContain('lathes')
+  expect(late).not.toContain('lathe')
+  const groups = [is('ac.auction_groups', 'findinarray', groupId), is('ac.auction_groups', 'findinarray', groupId + 1)]
+  expect((await app.guest.post('/product/search', { filters: groups })).message).toBe('Invalid filter')
+  expect(await find([is('p.local_pickup_check', 'in', [0, 1])])).toEqual(await find([]))
+})
+
 test.each([
   ['an unknown field', is('p.reserve', 'greaterequal', 5)],
   ['a column of ours', is('leader_limit', 'in', [5])],
@@ -286,6 +304,8 @@ test.each([
   ['a list looked into where there is one value', is('p.auctionid', 'findinarray', 5)],
   ['two values where one is meant', is('ac.auction_groups', 'findinarray', [5, 6])],
   ['two lower bounds', is('p.wprice', 'greaterequal', [5, 6])],
+  ['a way of delivery that a lot has not', is('p.local_pickup_check', 'in', [0])],
+  ['a second value that is no flag', is('p.shipping_check', 'in', [1, 'a'])],
 ])('B-687 P-599 T-09 T-60 %s is refused: Invalid filter', async (_, filter) => {
   const answer = await app.guest.post('/product/search', { filters: [filter] })
   expect([answer.status, answer.message]).toEqual([422, 'Invalid filter'])

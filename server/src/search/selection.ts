@@ -2,7 +2,7 @@ import type { Filter } from '@gavelhouse/shared/list.ts'
 import { LOT_NAMES } from '@gavelhouse/shared/list-names.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
 import { flagFrom, idFrom, instantFrom, invalidFilter, moneyFrom, valuesOf } from '../db/filter-values.ts'
-import { type TextQuery, textQueryOf } from './words.ts'
+import { bothTexts, type TextQuery, textQueryOf } from './words.ts'
 
 /** Columns a filter names by a list of ids. */
 export const ID_FIELDS = [
@@ -97,23 +97,26 @@ function applyFilter(selection: Selection, { field, type }: Filter, values: read
   switch (field) {
     case LOT_NAMES.text:
       if (type !== 'like') break
-      return isOff ? selection : { ...selection, text: textQueryOf(String(first)) }
+      return isOff ? selection : { ...selection, text: bothTexts(selection.text, textQueryOf(String(first))) }
     case LOT_NAMES.price:
       if (type !== 'greaterequal') break
       return { ...selection, priceFrom: Math.max(selection.priceFrom, isOff ? 0 : moneyFrom(first)) }
     case LOT_NAMES.opensAt:
       if (type !== 'greaterequal' && type !== 'lessequal') break
       if (isOff) return selection
-      return { ...selection, [type === 'lessequal' ? 'opensUntil' : 'opensFrom']: instantFrom(first) }
+      return type === 'lessequal'
+        ? { ...selection, opensUntil: Math.min(selection.opensUntil ?? Infinity, instantFrom(first)) }
+        : { ...selection, opensFrom: Math.max(selection.opensFrom ?? -Infinity, instantFrom(first)) }
     case LOT_NAMES.closesAt:
       if (type !== 'greaterequal') break
-      return isOff ? selection : { ...selection, closesFrom: instantFrom(first) }
+      if (isOff) return selection
+      return { ...selection, closesFrom: Math.max(selection.closesFrom ?? -Infinity, instantFrom(first)) }
     case LOT_NAMES.canPickUp:
       if (!isChoice) break
-      return { ...selection, canPickUp: selection.canPickUp || values.some(flagFrom) }
+      return { ...selection, canPickUp: isTicked(values) || selection.canPickUp }
     case LOT_NAMES.canShip:
       if (!isChoice) break
-      return { ...selection, canShip: selection.canShip || values.some(flagFrom) }
+      return { ...selection, canShip: isTicked(values) || selection.canShip }
     case LOT_NAMES.status: {
       if (!isChoice && type !== 'notin') break
       if (isOff) return selection
@@ -125,9 +128,18 @@ function applyFilter(selection: Selection, { field, type }: Filter, values: read
       return values.some(flagFrom) ? { ...selection, openTo: [] } : selection
     case LOT_NAMES.groupIds:
       if (type !== 'findinarray') break
-      return isOff ? selection : { ...selection, groupId: idFrom(first) }
+      if (isOff) return selection
+      if (selection.groupId !== null && selection.groupId !== idFrom(first)) throw invalidFilter()
+      return { ...selection, groupId: idFrom(first) }
   }
   throw invalidFilter()
+}
+
+/** With either way, or with both values, which is every lot; lots without a way to get them are asked for by nobody. */
+function isTicked(values: readonly (string | number)[]): boolean {
+  const flags = new Set(values.map(flagFrom))
+  if (flags.has(false) && !flags.has(true)) throw invalidFilter()
+  return flags.size === 1
 }
 
 function stateFrom(value: string | number): number {

@@ -55,6 +55,12 @@ export function textQueryOf(text: string): TextQuery {
   }
 }
 
+/** Filters hold together: every word of both must be found. */
+export const bothTexts = (one: TextQuery | null, other: TextQuery): TextQuery =>
+  one === null
+    ? other
+    : { words: [...new Set([...one.words, ...other.words])].slice(0, MAX_WORDS), code: null, lotNumber: null }
+
 export interface LotTexts {
   title: string
   model: string

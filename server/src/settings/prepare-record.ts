@@ -1,4 +1,5 @@
 import { readHours } from '@gavelhouse/shared/appointments/opening-hours.ts'
+import { CLOSED } from '@gavelhouse/shared/appointments/written-hours.ts'
 import type { Fields } from '@gavelhouse/shared/entity.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import { SITE_CALLS, type SiteKind } from '@gavelhouse/shared/settings/records.ts'
@@ -8,6 +9,8 @@ import { cleanHtml } from '../site/clean-html.ts'
 import { findCategoryLevel, hasSubcategories } from '../site/queries-records.ts'
 
 type Values = Record<string, unknown>
+
+const HOURS = ['weekdayHours', 'saturdayHours', 'sundayHours']
 
 /** Lots know three steps of categories (P-849). */
 const DEEPEST = 2
@@ -31,7 +34,7 @@ export async function prepareRecord(tx: Db, kind: SiteKind, given: Values, befor
   if (kind === 'faq') return typeof given.answer === 'string' ? { ...given, answer: cleanHtml(given.answer) } : given
   if (kind === 'location') {
     refuseUnreadable(fields, given)
-    return withoutEmptyHours(given)
+    return asWritten(given)
   }
   if (kind !== 'category') return given
   const parentId = (given.parentId === undefined ? before?.parentId : given.parentId) ?? null
@@ -53,15 +56,18 @@ function refuseEmptySpan(fields: Fields, { shownFrom, shownUntil }: Values): voi
 
 /** What nobody can read would count as the usual hours, and offer pickups while nobody is there. */
 function refuseUnreadable(fields: Fields, given: Values): void {
-  for (const name of ['weekdayHours', 'saturdayHours', 'sundayHours']) {
+  for (const name of HOURS) {
     const written = given[name]
     if (typeof written === 'string' && written !== '' && readHours(written) === null)
       throw fieldError(fields, name, problem('hours_unreadable'))
   }
 }
 
-/** A place without hours is closed. */
-const withoutEmptyHours = (given: Values): Values =>
+/** A place that says nothing has the usual hours; one that says it is closed says it in one way. */
+const asWritten = (given: Values): Values =>
   Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, /Hours$/.test(name) && value === '' ? null : value]),
+    Object.entries(given).map(([name, value]) => {
+      if (!HOURS.includes(name) || typeof value !== 'string') return [name, value]
+      return [name, value === '' ? null : readHours(value) === 'closed' ? CLOSED : value]
+    }),
   )

@@ -187,6 +187,38 @@ describe('the house', () => {
     expect((await owner.post('/admin/house/save', { site_name: ' ' })).status).toBe(422)
   })
 
+  test.each([
+    ['transaction_card', 2.9555, 2.955],
+    ['transaction_international_card', 4.0001, 4.5],
+    ['transaction_ach', 0.805, 0.8],
+    ['transaction_international_ach', 25.001, 25],
+    ['mark_up_shipping', 12.3456, 12.345],
+    ['partial_payment_minimum', 25.0001, 25.5],
+  ])('decision 094 %s takes no more decimals than it is reckoned with', async (name, finer, fine) => {
+    expect(await owner.post('/admin/house/save', { [name]: finer })).toMatchObject({
+      ...{ status: 422, details: { problems: { [name]: { code: 'too_many_decimals' } } } },
+    })
+    expect((await owner.post('/admin/house/save', { [name]: fine })).status).toBe(200)
+    expect((await app.guest.call(getDefaults, {})).data.variables[name]).toBe(fine)
+  })
+
+  test('decision 094 what was kept finer before is read as it is, and the rest is saved beside it', async () => {
+    const { pool } = app.database
+    await pool.query(`update settings set value = '2.9555' where kind = 'variable' and key = 'transaction_card'`)
+    const { data } = await owner.call(HOUSE_CALLS.house.read, {})
+    expect(data).toMatchObject({ cardFee: 2.9555 })
+    expect((await owner.post('/admin/house/save', { return_days: 20, seen_version: data.version })).status).toBe(200)
+    await owner.post('/admin/house/save', { transaction_card: 3.5 })
+  })
+
+  test('decision 094 a premium of the list takes hundredths of a percent and nothing finer', async () => {
+    expect(await save('premium', { name: 'Fine', percent: 12.3456 })).toMatchObject({
+      ...{ status: 422, message: 'At most 2 decimals' },
+    })
+    const id = savedId(await save('premium', { name: 'Fine', percent: 12.35 }))
+    expect((await listed('premium')).find((one) => one.id === id)).toMatchObject({ percent: 1_235 })
+  })
+
   test('PD-5 what is switched off is refused at once, and offered again once it is on', async () => {
     const seen = async () => (await app.guest.call(getDefaults, {})).data.features.newsletter
     await owner.post('/admin/features/save', { newsletter: 0 })

@@ -5,7 +5,7 @@ import { changesOf } from '@gavelhouse/shared/office/changes.ts'
 import type * as api from '@gavelhouse/shared/settlements/contract.ts'
 import { saveAudited } from '../accounts/audit-log.ts'
 import type { UserContext } from '../accounts/caller.ts'
-import { findAuction } from '../auctions/queries.ts'
+import { findAnyAuction } from '../auctions/queries.ts'
 import { answer } from '../http/serve.ts'
 import { deleteOpenExpense, findOpenExpense, insertExpense } from './queries-expenses.ts'
 import { deleteException } from './queries-terms.ts'
@@ -18,7 +18,7 @@ export async function addExpense(ctx: UserContext, input: InputOf<typeof api.add
   // Told again, it answers what it answered first: the number of the expense is on record.
   const { changes } = await saveAudited(ctx, { act: 'add_expense', kind: 'seller', input }, async (tx) => {
     await holdSeller(tx, sellerId)
-    if (auctionId !== null && (await findAuction(tx, auctionId)) === null) throw new AppError('not_found')
+    if (auctionId !== null && (await findAnyAuction(tx, auctionId)) === null) throw new AppError('not_found')
     const id = await insertExpense(tx, { sellerId, auctionId, description, amount })
     const details = { reason: description, amount, auctionId }
     return { id: sellerId, details, changes: [{ field: 'expense', old: null, new: id }] }

@@ -26,6 +26,13 @@ export const SETTLEMENT_INVARIANTS: readonly Invariant[] = [
       where coalesce(o.owed, 0) <> coalesce(l.hammer, 0) + coalesce(t.own, 0) - coalesce(y.paid, 0)`,
   },
   {
+    name: 'a sale that was undone after it was paid is credited within a day',
+    sql: `select l.id, l.invoice_id, l.subtotal, l.returned_quantity from owed_lines l join invoices i on i.id = l.invoice_id
+      where l.status = 'void' and i.frozen_at is not null and l.subtotal > 0 and l.returned_quantity < l.quantity
+        and exists (select from invoice_log g where g.invoice_id = l.invoice_id and g.line_id = l.id and g.act = 'voided'
+          and g.at < clock_timestamp() - interval '1 day')`,
+  },
+  {
     name: 'the sums of a settlement are those of its lines and expenses',
     sql: `select s.id, s.hammer, s.premium, s.commission, s.fees, s.expenses from settlements s
       left join (select settlement_id, sum(hammer) as hammer, sum(premium) as premium, sum(commission) as commission,

@@ -1,14 +1,16 @@
 import { sellerPaid, sellerUnpaid } from '@gavelhouse/shared/books/entries.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import type * as api from '@gavelhouse/shared/settlements/settle-contract.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
+import * as api from '@gavelhouse/shared/settlements/settle-contract.ts'
 import type { PaymentMethod } from '@gavelhouse/shared/settlements/settlement.ts'
 import { saveAudited } from '../accounts/audit-log.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { postEntries } from '../books/post-entries.ts'
 import type { Db } from '../db/connect.ts'
+import { fieldError } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
-import { endPayment, findLivePayment, insertPayment } from './queries-payments.ts'
+import { endPayment, findLivePayment, insertPayment, isDayToCome } from './queries-payments.ts'
 import { findSettlement } from './queries-settlements.ts'
 import { holdSeller } from './save-terms.ts'
 
@@ -20,6 +22,7 @@ export async function paySettlement(ctx: UserContext, input: InputOf<typeof api.
     const { sellerId, net, state } = await holdSettlement(tx, number)
     if (state === 'paid') throw new AppError('settlement_paid')
     if (state !== 'open') throw new AppError('nothing_to_pay_out')
+    if (await isDayToCome(tx, paid.day)) throw fieldError(api.paySettlement.input.fields, 'day', problem('day_to_come'))
     const { id: staffId } = ctx.user
     const id = await insertPayment(tx, { ...paid, settlementId: number, amount: net, staffId })
     const entry = sellerPaid(id, { sellerId, amount: net, from: purseOf(paid.method) })

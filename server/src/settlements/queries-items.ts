@@ -73,11 +73,11 @@ export async function listUnsettledReturns(db: Db, sellerId: number): Promise<Re
   return rows
 }
 
-/** Nobody bought any of it in this run. What somebody bought and never paid is not its seller's fault. */
+/** Nobody bought any of it in this run. What somebody bought and never paid is not its seller's fault; on reverse lots nobody sells. */
 export async function listUnsoldLots(db: Db, scope: Scope): Promise<(LotRow & { quantity: number })[]> {
   const { rows } = await db.execute<LotRow & { quantity: number } & Record<string, unknown>>(sql`
     select ${lotColumns}, p.run, p.quantity from lots p join auctions a on a.id = p.auction_id
-    where ${scopeOf(scope)} and p.status = 'closed' and not p.is_withdrawn and a.cancelled_at is null
+    where ${scopeOf(scope)} and p.status = 'closed' and p.sale_type <> 'reverse' and not p.is_withdrawn and a.cancelled_at is null
       and not exists (select from owed_lines l where l.lot_id = p.id and l.run = p.run)
       and not exists (select from settlement_lines s where s.lot_id = p.id and s.run = p.run)
     order by a.id, p.position`)
@@ -92,13 +92,14 @@ export interface WithheldRow {
   hammer: Money
 }
 
-/** Sold, and not paid for in full. */
+/** Sold, and not paid for in full. For what was won on a reverse lot nobody pays its seller. */
 export async function listWithheld(db: Db, scope: Scope): Promise<WithheldRow[]> {
   const { rows } = await db.execute<WithheldRow & Record<string, unknown>>(sql`
     select p.id as "lotId", p.lot_number as "lotNumber", p.title, a.title as "auctionTitle",
       coalesce(l.subtotal - r.subtotal, (l.unit_price * l.quantity + 50) / 100 * 100)::float8 as hammer
     ${soldBy} ${returned}
     where ${scopeOf(scope)} and l.status = 'live' and (${isPaid}) is not true
+      and (l.invoice_id is not null or p.sale_type <> 'reverse')
       and not exists (select from settlement_lines s where s.line_id = l.id)
     order by a.id, p.position, l.id`)
   return rows

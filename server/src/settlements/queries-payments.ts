@@ -1,3 +1,4 @@
+import { HOUSE_ZONE } from '@gavelhouse/shared/time.ts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { sellerPayments } from './tables.ts'
@@ -8,6 +9,14 @@ export async function insertPayment(db: Db, row: NewPayment): Promise<number> {
   const [made] = await db.insert(sellerPayments).values(row).returning({ id: sellerPayments.id })
   if (made === undefined) throw new Error('a payment to a seller was not written')
   return made.id
+}
+
+/** Whether a day, as 2026-03-05, has not begun yet where the house is. */
+export async function isDayToCome(db: Db, day: string): Promise<boolean> {
+  const { rows } = await db.execute<{ isToCome: boolean }>(
+    sql`select ${day}::date > (clock_timestamp() at time zone ${HOUSE_ZONE})::date as "isToCome"`,
+  )
+  return rows[0]?.isToCome === true
 }
 
 export async function findLivePayment(db: Db, settlementId: number) {

@@ -4,7 +4,7 @@ import type * as api from '@gavelhouse/shared/settlements/contract.ts'
 import type * as settleApi from '@gavelhouse/shared/settlements/settle-contract.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { readVersion } from '../accounts/queries-audit-log.ts'
-import { findAuction } from '../auctions/queries.ts'
+import { findAnyAuction } from '../auctions/queries.ts'
 import type { Db } from '../db/connect.ts'
 import { listOpenExpenses, listSettledExpenses } from './queries-expenses.ts'
 import { listPayments } from './queries-payments.ts'
@@ -33,7 +33,7 @@ export async function readSeller({ db }: UserContext, { id }: InputOf<typeof api
 export async function previewSettlement({ db }: UserContext, scope: InputOf<typeof settleApi.previewSettlement>) {
   const seller = await findSellerAccount(db, scope.sellerId)
   if (seller === null) throw new AppError('not_found')
-  if (scope.auctionId !== null && (await findAuction(db, scope.auctionId)) === null) throw new AppError('not_found')
+  if (scope.auctionId !== null && (await findAnyAuction(db, scope.auctionId)) === null) throw new AppError('not_found')
   return { ...(await readStatement(db, scope)), sellerName: seller.name }
 }
 

@@ -9,7 +9,7 @@ import { FIELD_OF_PROBLEM, NO_TERMS, type TermsFields, termsOf } from '@gavelhou
 import { type Change, saveAudited } from '../accounts/audit-log.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { refuseConflicts } from '../accounts/refuse-conflicts.ts'
-import { findAuction } from '../auctions/queries.ts'
+import { findAnyAuction } from '../auctions/queries.ts'
 import type { Db } from '../db/connect.ts'
 import { fieldError } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
@@ -47,7 +47,7 @@ async function saveGeneral(tx: Db, ctx: UserContext, input: Input): Promise<Chan
 async function saveException(tx: Db, ctx: UserContext, input: Input & { auctionId: number }): Promise<Change> {
   const { sellerId, auctionId, seenVersion } = input
   await holdSeller(tx, sellerId)
-  if ((await findAuction(tx, auctionId)) === null) throw new AppError('not_found')
+  if ((await findAnyAuction(tx, auctionId)) === null) throw new AppError('not_found')
   const before = await findException(tx, sellerId, auctionId)
   const given = givenIn(input)
   if (before === null) {

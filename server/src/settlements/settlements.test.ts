@@ -288,6 +288,46 @@ test('expenses come off the next settlement, once; credits come on; what is sett
   expect(await owed()).toBe(dollars(80))
 })
 
+test('decision 094 terms, expenses and the statement for one auction are there while it is a draft, and hold once it is not', async () => {
+  const { db, pool } = app.database
+  await staff.call(sellerApi.saveTerms, { sellerId, kind: 'percent', rate: 0 })
+  auctionId = await makeAuction(db, { sellerId, status: 'draft', buyerPremium: 1_000 })
+  expect((await staff.call(sellerApi.saveTerms, { sellerId, auctionId, rate: 20_000 })).status).toBe(200)
+  expect((await staff.call(sellerApi.saveTerms, { sellerId, auctionId, rate: 25_000 })).status).toBe(200)
+  const expense = { sellerId, auctionId, description: 'Transport', amount: dollars(30), isCredit: false }
+  expect((await staff.call(sellerApi.addExpense, expense)).status).toBe(200)
+  const scope = { sellerId, auctionId }
+  expect((await staff.call(api.previewSettlement, scope)).data).toMatchObject({ expenses: dollars(30), lines: [] })
+  expect((await staff.call(api.getPreliminaryPdf, scope)).status).toBe(200)
+  expect((await staff.call(sellerApi.saveTerms, { sellerId, auctionId: 999_999, rate: 0 })).status).toBe(404)
+  expect((await staff.call(sellerApi.addExpense, { ...expense, auctionId: 999_999 })).status).toBe(404)
+  // A right within some auctions opens no seller's account, whatever auction it is about (decision 069).
+  const within = await app.as(await makeUser(db, { role: 'accountant', auctionIds: [auctionId] }))
+  expect((await within.call(sellerApi.addExpense, expense)).status).toBe(403)
+  await pool.query("update auctions set status = 'closed' where id = $1", [auctionId])
+  await sell([100])
+  expect(await preview()).toMatchObject({ commission: dollars(25), expenses: dollars(30), net: dollars(45) })
+  await settle()
+  expect(await owed()).toBe(dollars(45))
+  expect(await auditBooks(app.services)).toEqual([])
+})
+
+test('decision 094 no seller was paid on a day that has not begun where the house is', async () => {
+  await staff.call(sellerApi.saveTerms, { sellerId, ...TEN_PERCENT })
+  await sell([100])
+  const { number } = (await settle()).data
+  const { rows } = await app.database.pool.query(
+    "select ((now() at time zone 'America/Denver')::date + 1)::text as tomorrow, (now() at time zone 'America/Denver')::date::text as today",
+  )
+  const pay = (day: string) => staff.call(api.paySettlement, { number, method: 'transfer', reference: 'TR-1', day })
+  for (const day of [rows[0].tomorrow, '2036-01-01', '2099-12-31'])
+    expect(await pay(day)).toMatchObject({ status: 422, details: { problems: { paid_on: { code: 'day_to_come' } } } })
+  expect(await owed()).toBe(dollars(88))
+  expect((await pay(rows[0].today)).status).toBe(200)
+  expect(await owed()).toBe(0)
+  expect(await auditBooks(app.services)).toEqual([])
+})
+
 test('a payment is marked once and undone by an entry the other way round', async () => {
   await staff.call(sellerApi.saveTerms, { sellerId, ...TEN_PERCENT })
   await sell([100])

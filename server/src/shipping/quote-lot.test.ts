@@ -58,11 +58,12 @@ test('B-532 B-541 B-694 B-774 P-512 P-1212 the mark-up of the house comes on top
 })
 
 test("B-539 P-517 P-1143 P-1191 without a lot it reads 'Required!'", async () => {
-  expect(await alice.post(PATH, {})).toMatchObject({
-    status: 422,
-    message: 'Required!',
-    details: { fields: { project_id: 'Required!' } },
-  })
+  for (const body of [{}, { project_id: '' }, { project_id: 'abc' }, { project_id: 0 }])
+    expect(await alice.post(PATH, body)).toMatchObject({
+      status: 422,
+      message: 'Required!',
+      details: { fields: { project_id: 'Required!' } },
+    })
 })
 
 test('P-1143 a lot that does not ship has no rates', async () => {

@@ -85,7 +85,7 @@ test.each([
     { id: ID, parent_id: ID, description: 'Vertical mills', level: 1, active: 0, icon: '' },
   ],
   [
-    'P-912 P-830 to P-838, B-643 to B-648 a location, closed where it has no hours',
+    'P-912 P-830 to P-838, B-643 to B-648 a location, closed where it has no hours on the weekend',
     ['location', { name: 'Ogden' }],
     {
       ...{ id: ID, name: 'Ogden', address: '7 Depot Rd', city: 'Ogden', state: 'UT', zipCode: '84401' },

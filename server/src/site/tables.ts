@@ -42,7 +42,7 @@ export const locations = pgTable('locations', {
   state: text().notNull(),
   zip: text().notNull(),
   phone: text().notNull().default(''),
-  /** As the house writes them; null: closed. */
+  /** As the house writes them; null: the usual ones on weekdays, closed on the weekend. */
   weekdayHours: text(),
   saturdayHours: text(),
   sundayHours: text(),

@@ -15,7 +15,7 @@ export async function closeLot(app: TestApp, lotId: number): Promise<void> {
 }
 
 /** The time is up, but nobody has settled the lot yet. */
-export async function expire({ database }: TestApp, lotId: number): Promise<void> {
+export async function expire({ database }: Pick<TestApp, 'database'>, lotId: number): Promise<void> {
   const client = await database.pool.connect()
   try {
     await client.query('begin; alter table lots disable trigger lots_guard')

@@ -2,7 +2,9 @@ import { saveAuction } from '@gavelhouse/shared/auctions/admin-contract.ts'
 import { watchAuction } from '@gavelhouse/shared/auctions/contract.ts'
 import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import type { Endpoint } from '@gavelhouse/shared/contract.ts'
+import * as names from '@gavelhouse/shared/list-names.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
+import * as officeNames from '@gavelhouse/shared/office/list-names.ts'
 import { saveSearch } from '@gavelhouse/shared/search/contract.ts'
 import { followSeller } from '@gavelhouse/shared/sellers/contract.ts'
 import { DAY } from '@gavelhouse/shared/time.ts'
@@ -166,6 +168,22 @@ test.each(ORDERED)('P-599 T-60 %s refuses an order it does not know with Invalid
       status: 422,
       message: 'Invalid sort',
     })
+})
+
+/** Whatever any list can be put in order by: each takes those it knows. */
+const TABLES: readonly Record<string, string>[] = [...Object.values(names), ...Object.values(officeNames)]
+const NAMES = [...new Set(TABLES.flatMap((table) => Object.values(table)))]
+
+test.each(ORDERED)('P-599 %s answers in every order it knows, nothing being filtered', async (path) => {
+  const known: string[] = []
+  for (const orderby of NAMES) {
+    const { status, message } = await clientFor(path).post(path, { ...needed[path], orderby, order: 'desc', limit: 1 })
+    expect([orderby, status, status === 200 || message]).toEqual(
+      status === 200 ? [orderby, 200, true] : [orderby, 422, 'Invalid sort'],
+    )
+    if (status === 200) known.push(orderby)
+  }
+  expect(known).not.toEqual([])
 })
 
 test.each<[path: string, field: string, type: string]>([

@@ -15,6 +15,7 @@ export async function makeSale(
     sellerId?: number
     categoryId?: number
     conditionId?: number
+    saleType?: 'auction' | 'reverse'
     source?: 'bid' | 'award' | 'buy-now' | 'offer'
   },
 ): Promise<{ lotId: number; lineId: number }> {

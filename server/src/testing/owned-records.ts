@@ -3,6 +3,7 @@ import { cancelBid, placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { topUpWallet } from '@gavelhouse/shared/checkout/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { saveAddress } from '@gavelhouse/shared/profile/address-contract.ts'
+import { answerClaim } from '@gavelhouse/shared/profile/claim-contract.ts'
 import { addOwner, removeOwner, updateOwner } from '@gavelhouse/shared/profile/owner-contract.ts'
 import { removeSavedSearch, saveSearch } from '@gavelhouse/shared/search/contract.ts'
 import { z } from 'zod'
@@ -55,6 +56,7 @@ export const OWNED_RECORDS: Record<string, (app: TestApp, ownerId: number) => Pr
   },
   [updateOwner.path]: async (app, ownerId) => ({ id: await makeOwner(app, ownerId), ...MEMBER }),
   [removeOwner.path]: async (app, ownerId) => ({ id: await makeOwner(app, ownerId) }),
+  [answerClaim.path]: async (app, ownerId) => ({ id: await makeOwner(app, ownerId), is_so: 0 }),
   ...forPaths(['/buynowTemp/changeStatusTemp', '/buynow/changeStatus'], async (app, ownerId) => ({
     ...{ cart_id: await makeCartLine(app, ownerId), cart: 0 },
   })),

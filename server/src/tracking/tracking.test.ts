@@ -283,9 +283,10 @@ describe('what carriers send', () => {
 
 describe('reading', () => {
   test('P-521 P-981 without an invoice: Required!', async () => {
-    const answered = await ann.post('/shipping/common/getTrackingDetails', {})
-    expect(answered.status).toBe(422)
-    expect(JSON.stringify(answered.envelope)).toContain('Required!')
+    for (const body of [{}, { invoice_id: '' }, { invoice_id: 'x' }, { invoice_id: 0 }, { invoice_id: -1 }])
+      expect(await ann.post('/shipping/common/getTrackingDetails', body)).toMatchObject({
+        ...{ status: 422, message: 'Required!' },
+      })
   })
 
   test('P-530 P-531 before anything is sent the type is the invoice’s, and there is nothing to track', async () => {

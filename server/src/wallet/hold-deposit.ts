@@ -13,14 +13,15 @@ import { findLotRow } from '../lots/queries.ts'
 import { announceWallet } from './announce-wallet.ts'
 import { findHeldDeposit, insertHeldDeposit } from './queries-held.ts'
 
-/** A-470, P-1068: the amount is the lot's. Asked again, the deposit that is held is answered. */
-export async function holdDeposit(ctx: UserContext, { lotId }: InputOf<typeof api>) {
+/** P-1068: the amount is the lot's; another one sent along is refused. Asked again, the deposit that is held is answered. */
+export async function holdDeposit(ctx: UserContext, { lotId, amount: asked = null }: InputOf<typeof api>) {
   const { id: userId } = ctx.user
   const lot = await findLotRow(ctx.db, lotId)
   if (lot === null) throw new AppError('not_found')
   if (lot.status === 'sold' || lot.status === 'closed') throw new AppError('item_was_closed')
   const amount = lot.depositAmount ?? 0
   if (!lot.depositRequired || amount === 0) throw new AppError('deposit_not_needed')
+  if (asked !== null && asked !== amount) throw new AppError('invalid_amount')
   const depositId = (await findHeldDeposit(ctx.db, userId, lotId)) ?? (await hold(ctx, lotId, amount))
   const { debits, credits } = await readBalance(ctx.db, accountOf('wallet', userId))
   return answer({ depositId, balance: credits - debits }, 'deposit_held')

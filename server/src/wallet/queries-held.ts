@@ -1,6 +1,7 @@
 import type { Money } from '@gavelhouse/shared/money.ts'
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
 import { lots } from '../lots/tables.ts'
 import { bidDeposits } from './tables.ts'
 
@@ -24,9 +25,24 @@ export async function findHeldDeposit(db: Db, userId: number, lotId: number): Pr
   return held?.id ?? null
 }
 
+/** What somebody has held on lots, by lot. */
+export async function listHeld(db: Db, userId: number): Promise<ReadonlyMap<number, Money>> {
+  const rows = await heldBy(db).execute({ userId })
+  return new Map(rows.map(({ lotId, amount }) => [lotId, amount]))
+}
+
+const heldBy = prepared((db) =>
+  db
+    .select({ lotId: bidDeposits.lotId, amount: bidDeposits.amount })
+    .from(bidDeposits)
+    .where(and(eq(bidDeposits.userId, sql.placeholder('userId')), eq(bidDeposits.status, 'held')))
+    .prepare('held-deposits'),
+)
+
 /**
  * Held on lots that are over by people who did not win them, as many as can be given back in one go: each for one worker. The
- * winner's waits for the invoice of this very sale; one that came after it was made is of no use any more.
+ * winner's waits for the invoice of this very sale; one that came after it was made is of no use any more, and on reverse lots
+ * there is none to come (decision 093).
  */
 export async function lockReleasable(db: Db, limit: number): Promise<DepositRow[]> {
   return (
@@ -41,6 +57,7 @@ export async function lockReleasable(db: Db, limit: number): Promise<DepositRow[
           or(
             isNull(lots.soldToId),
             ne(lots.soldToId, bidDeposits.userId),
+            eq(lots.saleType, 'reverse'),
             // Neither of an earlier one, nor of units they had bought before they won the rest.
             sql`exists (select from owed_lines o where o.lot_id = ${lots.id} and o.user_id = ${bidDeposits.userId}
               and o.run = ${lots.run} and o.status <> 'void' and o.invoice_id is not null

@@ -47,11 +47,11 @@ describe('bid deposits', () => {
       ...{ auctionId, status: 'open', depositRequired: true, depositAmount: dollars(40), ...given },
     })
 
-  test('A-464 to A-470 A-897 P-1068 out of the wallet: the amount is the lot’s, whatever is sent', async () => {
+  test('A-464 to A-470 A-897 P-1068 out of the wallet: the amount is the lot’s', async () => {
     const lotId = await lotWith()
     await fillWallet(app, userId, dollars(100))
     const body = {
-      amount: 1,
+      amount: 40,
       product_id: lotId,
       credit_notes: 'x',
       credit_type: 'user',
@@ -69,6 +69,15 @@ describe('bid deposits', () => {
       amount: dollars(40),
       balanceAfter: dollars(60),
     })
+  })
+
+  test.each([1, '39.99', 41])('A-474 I-33 P-1068 an amount of %s that is not the lot’s is refused', async (amount) => {
+    const lotId = await lotWith()
+    await fillWallet(app, userId, dollars(100))
+    const held = await ann.post('/credit/addBidDeposit', { product_id: lotId, amount })
+    expect(held).toMatchObject({ status: 422, code: 'invalid_amount' })
+    expect([await depositsOf(lotId), await walletOf(app, userId)]).toEqual([[], dollars(100)])
+    expect((await ann.post('/credit/addBidDeposit', { product_id: lotId, amount: 0 })).status).toBe(200)
   })
 
   test('A-472 too little in it; no deposit needed; no such lot; over', async () => {

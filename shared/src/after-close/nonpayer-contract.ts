@@ -53,6 +53,8 @@ const nonPayer = entity({
   cureUntil: wire('cure_until', instant.nullable()),
   failure: wire('failure', z.string().nullable()),
   remindedAt: wire('reminded_at', instant.nullable()),
+  /** In part: what of it the lots that stay do not need goes back when others are given up. */
+  paid: wire('paid', money),
   /** Of deposits, which can be forfeited. */
   deposit: wire('deposit', money),
   depositId: wire('deposit_id', id.nullable()),
@@ -76,7 +78,8 @@ export const listNonPayers = endpoint({
 export const giveUpSale = endpoint({
   ...common,
   path: '/admin/invoice/giveUp',
-  summary: 'Cancels an unpaid invoice or lines of it because of the buyer (a strike) or because of the goods (none)',
+  summary:
+    'Cancels an invoice that is not paid in full, or lines of it, because of the buyer (a strike) or because of the goods (none)',
   repeat: 'key',
   input: entity({
     invoiceId: wire('invoice_id', id),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_HOURS, hoursOn, readHours } from './opening-hours.ts'
+import { USUAL_HOURS } from './written-hours.ts'
 
 test.each([
   ['A-747 as the house writes them', '8:00 am-4:00 pm', { from: 480, to: 960 }],
@@ -26,6 +27,8 @@ test.each([
   ['P-394 a Saturday nobody can read is closed', PLACE, SATURDAY, null],
   ['P-393 a closed Sunday', PLACE, SUNDAY, null],
   ['A-723, P-384 weekdays without hours', { ...PLACE, weekdayHours: '' }, MONDAY, DEFAULT_HOURS],
+  ['A-723 P-384 weekdays of which the place says nothing', { ...PLACE, weekdayHours: null }, MONDAY, DEFAULT_HOURS],
+  ['P-393 a Saturday of which the place says nothing', { ...PLACE, saturdayHours: null }, SATURDAY, null],
   ['A-741 weekdays that are closed', { ...PLACE, weekdayHours: 'Closed' }, MONDAY, null],
   ['A-739 a Saturday with hours', { ...PLACE, saturdayHours: '9am-12pm' }, SATURDAY, { from: 540, to: 720 }],
 ])('%s', (_name, place, weekday, expected) => {
@@ -34,4 +37,5 @@ test.each([
 
 test('P-1219 the default hours are 8 to 18', () => {
   expect(DEFAULT_HOURS).toEqual({ from: 8 * 60, to: 18 * 60 })
+  expect(readHours(USUAL_HOURS)).toEqual(DEFAULT_HOURS)
 })

@@ -4,7 +4,7 @@ export interface Hours {
   to: number
 }
 
-/** How a place writes when it is open; null: closed. */
+/** How a place writes when it is open; null: it says nothing, which on weekdays means the usual hours. */
 export interface PlaceHours {
   weekdayHours: string | null
   saturdayHours: string | null
@@ -35,10 +35,13 @@ function minuteOf(hour = '', minute = '0', half = ''): number | null {
 
 export const isWeekend = (weekday: number): boolean => weekday === 0 || weekday === 6
 
-/** When a place is open on a day of the week, 0 being Sunday; null: closed. What cannot be read counts as no hours (P-394). */
+/**
+ * When a place is open on a day of the week, 0 being Sunday; null: closed. What cannot be read counts as no hours (P-394):
+ * the usual ones on weekdays, none on the weekend.
+ */
 export function hoursOn({ weekdayHours, saturdayHours, sundayHours }: PlaceHours, weekday: number): Hours | null {
   const written = weekday === 0 ? sundayHours : weekday === 6 ? saturdayHours : weekdayHours
-  const read = written === null ? 'closed' : readHours(written)
+  const read = written === null ? null : readHours(written)
   if (read === 'closed') return null
   return read ?? (isWeekend(weekday) ? null : DEFAULT_HOURS)
 }

@@ -44,7 +44,9 @@ test.each([
   ['+.5', true],
   ['0012', true],
   ['1.2.3', false],
-  ['1,5', false],
+  ['1,5', true], // kept, so that 12,50 does not become 1250; read as no amount
+  ['1,250.50', true],
+  ['1.234,5', true],
   ['--1', false],
   ['1-', false],
   ['1e3', false],

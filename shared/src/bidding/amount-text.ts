@@ -19,7 +19,7 @@ export const nextBidText = (amount: Money, rules: HasSaleType = { saleType: 'auc
   (amount < ONE_DOLLAR ? inFull : inCents)(shownNextBid(amount, directionOf(rules)))
 
 /**
- * Whether this may stand in the bid field while it is being typed, hence also a lone sign or separator. The comma is none:
- * amounts are read with commas taken out, and 1,5 must not become 15.
+ * Whether this may stand in the bid field while it is being typed, hence also a lone sign or separator, and commas: one that
+ * was swallowed would make 1250 of 12,50. What they mean is said when the amount is read.
  */
-export const isAmountInput = (text: string): boolean => /^[+-]?\d*\.?\d*$/.test(text)
+export const isAmountInput = (text: string): boolean => /^[+-]?[\d,]*\.?[\d,]*$/.test(text)

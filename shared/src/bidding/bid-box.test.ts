@@ -24,6 +24,7 @@ const lot = (changes: Partial<BidBoxLot> = {}): BidBoxLot =>
     depositId: null,
     standing: null,
     ownProxy: null,
+    ownPreBid: null,
     termsAccepted: 1,
     ...changes,
   }) as BidBoxLot
@@ -71,6 +72,16 @@ describe('what the form is', () => {
       { direction: -1, limit: dollars(25) },
     ],
     ['B-364 a pre-bid starts at the starting price', { opensAt: NOON + 1, nextBid: 0 }, { limit: dollars(25) }],
+    [
+      'B-342 rule 7: a further pre-bid passes the own one',
+      { opensAt: NOON + 1, ownPreBid: { amount: dollars(50), kind: 'proxy' } },
+      { limit: dollars(50.01) },
+    ],
+    [
+      'B-342 rule 14: a reverse one is passed downwards',
+      { opensAt: NOON + 1, saleType: 'reverse', ownPreBid: { amount: dollars(5), kind: 'proxy' } },
+      { limit: dollars(4.99) },
+    ],
     ['B-323 terms not accepted yet', { termsAccepted: null }, { needsTerms: true }],
     ['B-326 terms accepted', {}, { needsTerms: false }],
   ])('%s', (_, changes, expected) => {

@@ -47,7 +47,7 @@ export function bidBoxState(lot: BidBoxLot, viewer: BidViewer | null, now: numbe
     mode,
     kind: isSealed(lot) ? 'sealed' : lot.bidType,
     isRaise: mode === 'bid' && lot.standing === 'winner',
-    limit: mode === 'pre-bid' ? lot.startingPrice : limitFor(lot),
+    limit: mode === 'pre-bid' ? aheadLimit(lot) : limitFor(lot),
     direction: directionFor(lot),
     helper: lot.bidCount > 0 ? 'orMore' : 'minimum',
     isDisabled: !isAllowed,
@@ -69,6 +69,12 @@ function limitFor(lot: BidBoxLot): Money {
   const own = isSealed(lot) ? lot.ownBidData?.lastBid : leadingMaximum(lot)
   if (own === null || own === undefined) return lot.nextBid
   return betterOf(lot.nextBid, own + direction * ONE_CENT, direction)
+}
+
+const aheadLimit = (lot: BidBoxLot): Money => {
+  const direction = directionFor(lot)
+  if (lot.ownPreBid === null) return lot.startingPrice
+  return betterOf(lot.startingPrice, lot.ownPreBid.amount + direction * ONE_CENT, direction)
 }
 
 const leadingMaximum = (lot: BidBoxLot): Money | null =>

@@ -5,12 +5,13 @@ import { problem } from '../problem.ts'
 import { proof } from '../proofs/proof.ts'
 import { count, enteredMoney, flag, id, instant, money, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
+import { enteredBid } from './entered-bid.ts'
 
 export const bidId = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 const offer = entity({
   lotId: wire('id', id),
-  amount: wire('wsprice', enteredMoney(problem('bid_missing'))),
+  amount: wire('wsprice', enteredBid),
   kind: wire('bidding_type', bidType.default('proxy')),
 })
 

@@ -69,6 +69,8 @@ export const foreseeLot = endpoint({
     after: wire('after', moment),
     /** A secret maximum, a sealed bid or a reserve can make it turn out otherwise. */
     dependsOnSecret: wire('depends_on_secret', flag),
+    /** On which the sale that would be undone has been paid, in part or whole: its money does not go back by itself. */
+    paidInvoice: wire('invoice_paid', id.nullable()),
     told: wire('told', z.array(told)),
   }),
 })

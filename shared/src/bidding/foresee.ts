@@ -1,5 +1,6 @@
 import type { Instant, LotCommand, LotEvent, LotRules, LotState, Refusal } from './lot-state.ts'
 import { isSealed } from './sale-type.ts'
+import { isSealedStill } from './sealed-still.ts'
 import { isOver } from './standing.ts'
 import { step } from './step.ts'
 
@@ -71,6 +72,8 @@ function hidesAnOffer({ status, leader, bids }: LotState, rules: LotRules): bool
   return leader !== null
 }
 
-/** Of a sealed lot nobody learns who leads or how many have bid before its close (rule 12), and a withdrawn one has none. */
+/** Of a sealed lot nobody learns who leads, who has bid or how many before its close (rule 12), and a withdrawn one has none. */
 const shown = (state: LotState, rules: LotRules): LotState =>
-  isSealed(rules) && (!isOver(state) || state.isWithdrawn) ? { ...state, leader: null, bidCount: 0, bids: null } : state
+  isSealedStill({ ...state, saleType: rules.saleType })
+    ? { ...state, leader: null, bidCount: 0, bids: null, preBids: [] }
+    : state

@@ -32,13 +32,16 @@ const logLine = entity({
   cause: wire('cause', z.string().nullable()),
   /** The bids that were taken back or voided. */
   bidNumbers: wire('bid_numbers', z.array(count)),
-  /** null: older than the proofs. */
+  /** null: older than the proofs, or of a sealed lot before its close. */
   hash: wire('hash', z.string().nullable()),
 })
 
 const person = entity({ id: wire('id', id), name: wire('name', z.string()) })
 
-/** However long the log is: to whom a lot can be awarded, and who can be tried. */
+/**
+ * However long the log is: to whom a lot can be awarded, and who can be tried. Of a sealed lot those of
+ * earlier listings alone, until its close (rule 12).
+ */
 export const listLotBidders = endpoint({
   path: '/admin/bid/bidders',
   summary: 'Everybody who has bid on a lot, by name',
@@ -54,7 +57,10 @@ export const listLotBidders = endpoint({
 
 export const MOST_LOG_LINES = 100
 
-/** `before`: older lines than that number. At most 100, the newest first. */
+/**
+ * `before`: older lines than that number. At most 100, the newest first. Of a sealed lot bids are left out until its close, the
+ * other lines are numbered as if there were none, and nothing is told that would count them.
+ */
 export const readLotLog = endpoint({
   path: '/admin/bid/log',
   summary: 'Everything that happened to a lot, with its hashes',
@@ -72,6 +78,8 @@ export const readLotLog = endpoint({
     auctionId: wire('auctionid', id),
     auctionTitle: wire('auctionlot_title', z.string()),
     saleType: wire('sale_type', saleType),
+    /** Bids are left out: sealed until the close (rule 12). */
+    isSealed: wire('sealed', flag),
     status: wire('market_status', z.enum(['future', 'open', 'sold', 'closed'])),
     isWithdrawn: wire('withdrawn', flag),
     opensAt: wire('date_added', instant),

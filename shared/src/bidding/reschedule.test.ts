@@ -34,6 +34,9 @@ describe('rules 17 and 19: extension from outside', () => {
     ['rule 17: a group extension', {}, [OPEN, extend(CLOSES + 5)], CLOSES + 5],
     ['rule 17: up to the hard end', { hardEndAt }, [OPEN, extend(CLOSES + 9 * MINUTE)], hardEndAt],
     ['rule 17: not past the hard end', { hardEndAt: CLOSES }, [OPEN, extend(CLOSES + 5)], null],
+    ['rule 17: to the last millisecond', {}, [OPEN, [CLOSES - 1, extend(CLOSES + MINUTE)]], CLOSES + MINUTE],
+    ['rules 15, 17 and 18: not once its time is up', {}, [OPEN, [CLOSES, extend(CLOSES + MINUTE)]], null],
+    ['rules 15, 17 and 18: nor just after', {}, [OPEN, [CLOSES + 3, extend(CLOSES + MINUTE)]], null],
     ['rule 19: an outage', {}, [OPEN, extend(CLOSES + 5, 'outage')], CLOSES + 5],
     [
       'D-1 rule 19: an outage goes past the hard end',

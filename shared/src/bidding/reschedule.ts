@@ -6,14 +6,14 @@ import { canReplaceSale } from './standing.ts'
 
 /**
  * From outside: the extension of a neighbour in the group (rule 17), an outage (rule 19), or staff (rule 29). The hard end
- * binds the first only. A lot whose time ran out unnoticed is still open and can be given time back, but not by staff: it
- * belongs to whoever leads.
+ * binds the first only. A lot whose time is up belongs to whoever leads, though nobody has closed it yet; an outage alone
+ * gives it time back, because people were shut out while it ran.
  */
 export function extendLot(draft: Draft, command: Extract<LotCommand, { type: 'extend' }>): Refusal | null {
   const { status, closesAt: before } = draft.state
   const { cause } = command
   const closesAt = cause === 'group' ? capAtHardEnd(command.closesAt, draft.rules.hardEndAt) : command.closesAt
-  const isTooLate = cause === 'staff' && draft.at >= before
+  const isTooLate = cause !== 'outage' && draft.at >= before
   const isRunning = (status === 'future' || status === 'open') && !isTooLate
   if (!isRunning || !(closesAt > before)) return { reason: 'cannot_extend' } // not `<=`, which lets NaN through
   record(draft, { type: 'extended', closesAt, cause })

@@ -162,6 +162,17 @@ test('I-02 I-04 the log is gap-free, in time order, and its replay is the live s
   })
 })
 
+test('rules 15 and 18 once its time is up an outage alone gives a lot more of it', () => {
+  let late = 0
+  always((_rules, { before, command, events }) => {
+    const at = events[0]?.at ?? 0
+    if (command.type !== 'extend' || at < before.closesAt) return
+    late += 1
+    expect(command.cause).toBe('outage')
+  })
+  expect(late).toBeGreaterThan(0)
+})
+
 test('I-06 an accepted bid reached the next bid, unless the leader raised their own maximum', () => {
   always((rules, { before, command, state }) => {
     if (command.type !== 'place' || before.status !== 'open' || isSealed(rules)) return

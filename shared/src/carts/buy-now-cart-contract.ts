@@ -86,6 +86,8 @@ export const payingFields = {
   methods: wire('payment_methods', z.array(z.enum(PAYING_METHODS))),
   slowPayments: wire('pending_payments', z.array(slowPayment)),
   canPayInParts: wire('partial_payment', flag),
+  /** Of what is due: the least part. */
+  leastShare: wire('partial_payment_minimum', rate),
   /** Money has come: how and where it is sent stays as it is (I-51). */
   isFrozen: wire('frozen', flag),
 }

@@ -16,6 +16,10 @@ export function deliveriesFor(lots: readonly { canShip: boolean; canPickUp: bool
   return ways
 }
 
+/** No way is common to all, though apart they have one: they are several checkouts. */
+export const areDivided = (lots: readonly { canShip: boolean; canPickUp: boolean }[]): boolean =>
+  deliveriesFor(lots).length === 0 && lots.some(({ canShip, canPickUp }) => canShip || canPickUp)
+
 /** What was chosen, as long as it is still offered. */
 export const deliveryAmong = (ways: readonly Delivery[], chosen: Delivery | null): Delivery =>
   chosen !== null && ways.includes(chosen) ? chosen : (ways[0] ?? 'pickup')

@@ -4,6 +4,7 @@ import { lotPayment } from './lot-payment.ts'
 const NONE = {
   ...{ standing: null, winnerId: null, buyerId: null, isBuyNowPaid: false, invoiceNumber: null, cartGroup: null },
   auctionStatus: 'closed',
+  saleType: 'auction',
 } as const
 const WON = { ...NONE, standing: 'won', winnerId: 4 } as const
 const BOUGHT = { ...NONE, winnerId: 4, buyerId: 4 } as const
@@ -22,6 +23,7 @@ test.each([
   ['won this moment, nothing told yet', WON, 'pay /cart'],
   ['B-383 won, its invoice is not paid', { ...WON, invoiceNumber: '12' }, 'pay /checkout/invoice/12'],
   ['B-255 B-378 B-383 won and paid', { ...WON, invoiceNumber: '12', isBuyNowPaid: true }, 'view /invoice/12'],
+  ['decision 093 won on a reverse lot: the house buys, nobody pays it', { ...WON, saleType: 'reverse' }, null],
   ['B-258 bought, nothing told yet', BOUGHT, 'pay /buynowcart'],
   [
     'B-258 B-378 B-382 bought, to be paid',

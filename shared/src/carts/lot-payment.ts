@@ -1,14 +1,15 @@
+import { isReverse } from '../bidding/sale-type.ts'
 import type { ListedLot } from '../lots/lot.ts'
 import { isTheirs } from '../lots/status.ts'
 
 type PaidLot = Pick<
   ListedLot,
-  'standing' | 'winnerId' | 'buyerId' | 'isBuyNowPaid' | 'invoiceNumber' | 'cartGroup' | 'auctionStatus'
+  'standing' | 'winnerId' | 'buyerId' | 'isBuyNowPaid' | 'invoiceNumber' | 'cartGroup' | 'auctionStatus' | 'saleType'
 >
 
 /**
  * What somebody does next about a lot they have won or bought: pay for it, wait until the last lot of the auction is sold
- * (I-53), or look at its invoice. Null: it is not theirs.
+ * (I-53), or look at its invoice. Null: it is not theirs, or the house bought it of them (decision 093).
  */
 export type LotPayment = { act: 'pay' | 'wait' | 'view'; to: string } | null
 
@@ -21,6 +22,7 @@ export function lotPayment(lot: PaidLot): LotPayment {
   if (cartGroup !== null && !isBought)
     return { act: lot.auctionStatus === 'closed' ? 'pay' : 'wait', to: `/checkout/auction/${cartGroup}` }
   if (invoiceNumber !== null) return { act: 'pay', to: `/checkout/invoice/${invoiceNumber}` }
+  if (isReverse(lot)) return null
   // A moment after the close nobody has told yet what it is paid together with: the cart knows.
   return { act: 'pay', to: isBought ? '/buynowcart' : '/cart' }
 }

@@ -6,7 +6,7 @@ const READY: PrePayFacts = {
   person: { phone: '+1 (801) 555-0100', firstName: 'Pat', lastName: 'Buyer' },
   ...{ paysBySavedCard: true, hasSavedCard: true, balance: null },
   ...{ delivery: 'shipping', hasSavedAddress: true, hasAddress: true, hasShipping: true, pickup: null },
-  ...{ asked: 0, due: dollars(100), canPayInParts: true },
+  ...{ asked: 0, due: dollars(100), canPayInParts: true, leastShare: 25_000 },
 }
 const person = (changes: Partial<PrePayFacts['person']>) => ({ person: { ...READY.person, ...changes } })
 const NOBODY = { phone: '', firstName: '', lastName: '' }
@@ -37,6 +37,7 @@ const CASES: [row: string, changes: Partial<PrePayFacts>, at: string | null][] =
   ['A-640 exactly a quarter', { asked: dollars(25) }, null],
   ['A-640 exactly all', { asked: dollars(100) }, null],
   ['a part where parts are not taken', { asked: dollars(50), canPayInParts: false }, 'amount'],
+  ['A-475 a deposit has paid for all of it', { due: 0, balance: 0 }, null],
   ['the wallet holds too little', { balance: dollars(99.99) }, 'method'],
   ['the wallet holds enough', { balance: dollars(100) }, null],
   ['the wallet holds enough for the part', { balance: dollars(30), asked: dollars(30) }, null],

@@ -1,6 +1,7 @@
 import { isNoPhone } from '../accounts/no-phone.ts'
 import type { Delivery } from '../carts/delivery.ts'
 import { decidePayment } from '../money/partial-payment.ts'
+import type { Rate } from '../money/rate.ts'
 import type { Money } from '../money.ts'
 import { type ProblemMessage, problem } from '../problem.ts'
 
@@ -21,6 +22,7 @@ export interface PrePayFacts {
   asked: Money | null
   due: Money
   canPayInParts: boolean
+  leastShare: Rate
   /** null: not paid from the wallet. */
   balance: Money | null
 }
@@ -59,9 +61,11 @@ function deliveryProblem(facts: PrePayFacts, delivery: Delivery): PrePayProblem 
   return facts.hasShipping ? null : { at: 'shippingChoice', error: 'shipping_not_chosen' }
 }
 
-function amountProblem({ asked, due, canPayInParts, balance }: PrePayFacts): PrePayProblem | null {
+function amountProblem({ asked, due, canPayInParts, leastShare, balance }: PrePayFacts): PrePayProblem | null {
   if (asked === null) return { at: 'amount', problem: problem('amount_missing') }
-  const decided = decidePayment({ asked, due, allowsPartial: canPayInParts })
+  // What is bought outright may be paid by a deposit already.
+  if (due === 0 && asked === 0) return null
+  const decided = decidePayment({ asked, due, allowsPartial: canPayInParts, leastShare })
   if ('reason' in decided) {
     if (decided.reason === 'min_amount' || decided.reason === 'max_amount')
       return { at: 'amount', error: decided.reason }

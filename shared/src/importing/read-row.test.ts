@@ -69,6 +69,7 @@ test.each([
   ['position', '0', expect.stringMatching(/^#/)],
   ['startingPrice', '0', '#amount_missing'],
   ['startingPrice', 'ask', '#cell_amount{"value":"ask"}'],
+  ['buyNowPrice', '5.0050', '#not_whole_cents'],
   ['reserve', '1.200', '#cell_unclear{"value":"1.200"}'],
   ['canShip', 'maybe', '#cell_yes_no{"value":"maybe"}'],
   ['height', 'tall', '#cell_number{"value":"tall"}'],

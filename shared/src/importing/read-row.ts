@@ -1,5 +1,6 @@
 import type { InputOf } from '../contract.ts'
 import { saveLot } from '../lots/admin-contract.ts'
+import { isWholeCents } from '../money.ts'
 import { type ProblemMessage, problem, readProblem } from '../problem.ts'
 import { z } from '../zod.ts'
 import { IMPORT_FIELDS, type ImportFieldName } from './fields.ts'
@@ -75,6 +76,8 @@ function readPlain(field: ImportFieldName, name: keyof Given, cell: string): Rea
       const read = readAmount(cell)
       if ('problem' in read) return read
       if (read.value === null && IMPORT_FIELDS[field].as === 'money') return { problem: problem('amount_missing') }
+      if (name === 'buyNowPrice' && read.value !== null && !isWholeCents(read.value))
+        return { problem: problem('not_whole_cents') }
       return { [name]: read.value }
     }
     case 'whole':

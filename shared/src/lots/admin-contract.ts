@@ -2,7 +2,18 @@ import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { listInput, listOutput } from '../list.ts'
 import { problem } from '../problem.ts'
-import { count, enteredMoney, enteredMoneyOrNone, flag, id, instant, money, text, version } from '../wire-types.ts'
+import {
+  count,
+  enteredCentsOrNone,
+  enteredMoney,
+  enteredMoneyOrNone,
+  flag,
+  id,
+  instant,
+  money,
+  text,
+  version,
+} from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { bidType } from './lot.ts'
 import { saleType } from './sale-type.ts'
@@ -38,7 +49,7 @@ export const saveLot = endpoint({
       z.int(problem('quantity_missing')).min(1, problem('quantity_missing')).max(1_000_000).optional(),
     ),
     startingPrice: wire('sprice', amount.optional()),
-    buyNowPrice: wire('bprice', enteredMoneyOrNone().optional()),
+    buyNowPrice: wire('bprice', enteredCentsOrNone().optional()),
     reserve: wire('reserve', enteredMoneyOrNone().optional()),
     lowEstimate: wire('low_estimate', enteredMoneyOrNone().optional()),
     highEstimate: wire('high_estimate', enteredMoneyOrNone().optional()),

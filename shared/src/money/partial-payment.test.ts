@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dollars, ONE_CENT } from '../money.ts'
 import { decidePayment, leastPayment, type PaymentDecision } from './partial-payment.ts'
+import { rateFromPercent } from './rate.ts'
 import { sums } from './testing.ts'
 
 const ALL: PaymentDecision = { amount: dollars(100), isAll: true }
@@ -51,6 +52,27 @@ test.each([
   [0.05, 0.02],
 ])('I-32 A-1001 P-1235 of %d dollars the least is %d', (due, least) => {
   expect(leastPayment(dollars(due))).toBe(dollars(least))
+})
+
+test.each([
+  [100, 50, 50],
+  [100, 33.3, 33.3],
+  [10, 12.5, 1.25],
+  [0.03, 50, 0.02],
+  [100, 0, 0],
+  [100, 100, 100],
+])('I-32 of %d dollars the least is, where the house takes no part below %d percent, %d', (due, percent, least) => {
+  expect(leastPayment(dollars(due), rateFromPercent(percent))).toBe(dollars(least))
+})
+
+test('I-32 a part below what the house has set is refused, whatever a quarter is', () => {
+  const pay = (asked: number, percent: number) =>
+    decidePayment({
+      ...{ asked: dollars(asked), due: dollars(100), allowsPartial: true },
+      leastShare: rateFromPercent(percent),
+    })
+  expect(pay(28, 50)).toEqual({ reason: 'min_amount', least: dollars(50) })
+  expect(pay(10, 5)).toEqual({ amount: dollars(10), isAll: false })
 })
 
 const due = sums.filter((amount) => amount > 0)

@@ -1,10 +1,12 @@
 import { type Money, ONE_CENT } from '../money.ts'
+import { ONE_HUNDRED_PERCENT, type Rate } from './rate.ts'
 
-/** Of what is due, the least that somebody may pay who does not pay all (A-1001, P-1235). */
-export const LEAST_PERCENT = 25
+/** Of what is due, the least that somebody may pay who does not pay all, unless the house has set another share (A-1001, P-1235). */
+export const LEAST_SHARE: Rate = 25_000
 
-/** Money 5: a quarter of what is due now, rounded up to the cent. */
-export const leastPayment = (due: Money): Money => Math.ceil(((due / ONE_CENT) * LEAST_PERCENT) / 100) * ONE_CENT
+/** Money 5: a share of what is due now, rounded up to the cent. */
+export const leastPayment = (due: Money, share = LEAST_SHARE): Money =>
+  Math.ceil(((due / ONE_CENT) * share) / ONE_HUNDRED_PERCENT) * ONE_CENT
 
 export type PaymentRefusal =
   /** Paid already, or nothing to pay. */
@@ -27,13 +29,15 @@ interface PaymentRequest {
   shown?: Money | undefined
   /** Whether house and auction allow to pay a part. */
   allowsPartial: boolean
+  /** The least part, as the house has set it (decision 100). */
+  leastShare?: Rate
   /** Staff take whatever somebody brings, to the cent. */
   isAnyPart?: boolean
 }
 
 /** What is paid now. All of what is due can always be paid, however little is left of it (T-48). */
 export function decidePayment({ asked, due, shown = due, ...allowed }: PaymentRequest): PaymentDecision {
-  const { allowsPartial, isAnyPart = false } = allowed
+  const { allowsPartial, leastShare, isAnyPart = false } = allowed
   if (due <= 0) return { reason: 'nothing_due' }
   if (shown !== due && (asked === 0 || asked === shown)) return { reason: 'total_changed' }
   if (asked === 0 || asked === due) return { amount: due, isAll: true }
@@ -41,6 +45,6 @@ export function decidePayment({ asked, due, shown = due, ...allowed }: PaymentRe
   if (asked > due) return { reason: 'max_amount', most: due }
   if (isAnyPart) return { amount: asked, isAll: false }
   if (!allowsPartial) return { reason: 'partial_not_allowed' }
-  const least = leastPayment(due)
+  const least = leastPayment(due, leastShare)
   return asked < least ? { reason: 'min_amount', least } : { amount: asked, isAll: false }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dollars, type Money } from '../money.ts'
-import { planRefund } from './refund-plan.ts'
+import { canBeGivenBack, planRefund } from './refund-plan.ts'
 
 const LINE = {
   ...{ id: 1, quantity: 3, refundedUnits: 0 },
@@ -40,6 +40,32 @@ describe('money 18 what a refund comes to', () => {
     ['more than all', { goodwill: dollars(136.51) }, { reason: 'more_than_paid', most: dollars(136.5) }],
   ])('refused: %s', (_name, wish, refusal) => {
     expect(planRefund(INVOICE, { ...NONE, ...wish })).toEqual(refusal)
+  })
+
+  test.each([
+    ['all of it, at what is left of what was paid', 10, { items: [{ lineId: 1, units: 3 }] }, [105.5, -10]],
+    ['a unit that is covered still, whole', 10, { items: [{ lineId: 1, units: 1 }] }, [38.49, 0]],
+    ['with nothing left, all the same', 115.5, { items: [{ lineId: 1, units: 3 }] }, [0, -115.5]],
+  ])('P-327 I-30 after goodwill goods come back: %s', (_name, credited, wish, [total = 0, goodwill = 0]) => {
+    const plain = { ...INVOICE, shipping: 0, shippingTax: 0, total: dollars(115.5), credited: dollars(credited) }
+    const sums = { total: dollars(total), back: dollars(total), lowered: 0, goodwill: dollars(goodwill) }
+    expect(planRefund(plain, { ...NONE, ...wish })).toMatchObject(sums)
+  })
+
+  test('P-327 what is added by hand, or is shipping alone, is no more than is left', () => {
+    const given = { ...INVOICE, credited: dollars(116) }
+    const refusal = { reason: 'more_than_paid', most: dollars(20.5) }
+    expect(planRefund(given, { ...NONE, items: [{ lineId: 1, units: 1 }], goodwill: 100 })).toEqual(refusal)
+    expect(planRefund(given, { ...NONE, givesShipping: true })).toEqual(refusal)
+  })
+
+  test.each([
+    ['what is owed', 'live', 0, true],
+    ['what came back in part or whole', 'returned', 100, true],
+    ['what was undone after it was paid', 'void', 100, true],
+    ['what was undone or cancelled before', 'void', 0, false],
+  ])('money 17 of lines, %s', (_name, status, subtotal, expected) => {
+    expect(canBeGivenBack({ status, subtotal })).toBe(expected)
   })
 
   test('I-30 shipping goes back once', () => {

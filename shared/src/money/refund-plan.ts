@@ -26,7 +26,7 @@ export interface RefundPlan<Line> {
   shipping: { amount: Money; tax: Money; isCredited: boolean }
   /** It goes with a write-off alone (write-off-plan.ts). */
   handling: Money
-  /** Below zero: what the house had added before is taken back, which a write-off alone does. */
+  /** Below zero: what the house had added before is taken back, because the goods come to more than is left of the invoice. */
   goodwill: Money
   total: Money
   /** Of the total, what was still due and is not any more; the rest had been paid and goes back. */
@@ -40,20 +40,31 @@ export type RefundRefusal =
   | { reason: 'invalid_amount' }
   | { reason: 'more_than_paid'; most: Money }
 
-/** Money 18: what a refund comes to. The sheet shows it and the server does it, by this one rule. */
+/**
+ * Of a frozen invoice: whether something of a line can be given back. What was cancelled before comes to nothing; what comes to
+ * something and is not live is a sale that was undone after somebody had paid for it (money 17).
+ */
+export const canBeGivenBack = ({ status, subtotal }: { status: string; subtotal: Money }): boolean =>
+  status === 'live' || status === 'returned' || subtotal > 0
+
+/**
+ * Money 18: what a refund comes to. The sheet shows it and the server does it, by this one rule. Goods come back at what is left of
+ * the invoice, so that a discount given before is not paid twice (P-327); what the house adds now is never more than that.
+ */
 export function planRefund<Line extends RefundedLine & { id: number }>(
   invoice: RefundedInvoice<Line>,
   { goodwill, ...wish }: RefundWish,
 ): RefundPlan<Line> | RefundRefusal {
   const parts = planParts(invoice, wish)
   if ('reason' in parts) return parts
-  const total = parts.sum + goodwill
-  if (!(total > 0) || goodwill < 0 || goodwill % ONE_CENT !== 0) return { reason: 'invalid_amount' }
+  const { lines, shipping, sum } = parts
+  const wished = sum + goodwill
+  if (!(wished > 0) || goodwill < 0 || goodwill % ONE_CENT !== 0) return { reason: 'invalid_amount' }
   const most = invoice.total - invoice.credited
-  if (total > most) return { reason: 'more_than_paid', most }
-  const { lines, shipping } = parts
+  if (wished > most && (lines.length === 0 || goodwill > 0)) return { reason: 'more_than_paid', most }
+  const total = Math.min(wished, most)
   const lowered = Math.min(total, invoice.due)
-  return { lines, shipping, handling: 0, goodwill, total, lowered, back: total - lowered }
+  return { lines, shipping, handling: 0, goodwill: total - sum, total, lowered, back: total - lowered }
 }
 
 /** The goods and their delivery, and what both come to. */

@@ -21,6 +21,7 @@ test.each([
   ['a line, and goodwill stays with the rest', 30, FIRST, false, [100, 0, 0]],
   ['all of it, and goodwill is taken back', 30, [...FIRST, ...SECOND], true, [146, 5, -30]],
   ['a line that comes to more than is owed, and only that much of the goodwill', 90, FIRST, false, [86, 0, -14]],
+  ['what had been given away as a whole: nobody gets anything, and the goodwill ends', 176, FIRST, false, [0, 0, -100]],
 ])('money 17 written off: %s', (_name, credited, items, isAll, [total = 0, handling = 0, goodwill = 0]) => {
   expect(planWriteOff(invoice(credited), { items, isAll })).toMatchObject({
     ...{ total: dollars(total), lowered: dollars(total), back: 0 },
@@ -29,8 +30,20 @@ test.each([
 })
 
 test.each([
+  ['all of it: what is due is lowered, and the rest goes back', true, [...FIRST, ...SECOND], [176, 116, 60]],
+  ['a line that comes to more than is due', false, FIRST, [100, 100, 0]],
+])(
+  'decision 092 written off after a part of it was paid: %s',
+  (_name, isAll, items, [total = 0, lowered = 0, back = 0]) => {
+    const partPaid = { ...invoice(0), due: dollars(116) }
+    expect(planWriteOff(partPaid, { items, isAll })).toMatchObject({
+      ...{ total: dollars(total), lowered: dollars(lowered), back: dollars(back), goodwill: 0 },
+    })
+  },
+)
+
+test.each([
   ['nothing', 0, [], { reason: 'invalid_amount' }],
-  ['where nothing is owed any more', 176, FIRST, { reason: 'more_than_paid', most: 0 }],
   ['a line of another invoice', 0, [{ lineId: 3, units: 1 }], { reason: 'line_unknown', lineId: 3 }],
   ['more units than are left', 0, [{ lineId: 2, units: 2 }], { reason: 'units_not_left', lineId: 2, left: 1 }],
 ])('refused: %s', (_name, credited, items, refusal) => {

@@ -3,8 +3,9 @@ import { planParts, type RefundedInvoice, type RefundPlan, type RefundRefusal, t
 import type { RefundedLine } from './refund-share.ts'
 
 /**
- * Lines that nobody pays any more, of an invoice on which nothing of its buyer's is left; with the last of them go shipping and
- * the handling fee. Goodwill is taken back as far as it had lowered what is written off: no more is credited than is still owed.
+ * Lines that nobody pays any more; with the last of them go shipping and the handling fee. What is due is lowered first, and of
+ * what was paid in part the rest goes back. Goodwill is taken back as far as it had lowered what is written off: no more is
+ * credited than was left of the invoice, though that be nothing.
  */
 export function planWriteOff<Line extends RefundedLine & { id: number }>(
   invoice: RefundedInvoice<Line> & { handling: Money },
@@ -14,9 +15,8 @@ export function planWriteOff<Line extends RefundedLine & { id: number }>(
   if ('reason' in parts) return parts
   const handling = isAll ? invoice.handling : 0
   const sum = parts.sum + handling
-  const most = invoice.total - invoice.credited
-  const total = Math.min(sum, most)
-  if (total <= 0) return sum > 0 ? { reason: 'more_than_paid', most } : { reason: 'invalid_amount' }
+  if (sum <= 0) return { reason: 'invalid_amount' }
+  const total = Math.min(sum, invoice.total - invoice.credited)
   const { lines, shipping } = parts
   const lowered = Math.min(total, invoice.due)
   return { lines, shipping, handling, goodwill: total - sum, total, lowered, back: total - lowered }

@@ -59,6 +59,8 @@ export interface NoticeFacts {
   return_approved: { returnId: number }
   return_refused: { returnId: number }
   return_offered: { returnId: number }
+  /** Somebody says that the person owns a part of their company. */
+  owner_named: { name: string }
 }
 
 export type NoticeKind = keyof NoticeFacts
@@ -119,6 +121,7 @@ export const NOTICES = {
   return_approved: 'Your return {returnId} is settled.',
   return_refused: 'Your return {returnId} is not accepted.',
   return_offered: 'We have an offer for you about your return {returnId}.',
+  owner_named: '{name} says that you own a part of their company. Please say in your profile whether that is so.',
 } as const satisfies Record<string, string>
 
 export type NoticeCode = keyof typeof NOTICES

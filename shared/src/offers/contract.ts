@@ -3,7 +3,7 @@ import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { listInput, listOutput } from '../list.ts'
 import { problem } from '../problem.ts'
-import { enteredMoney, enteredMoneyOrNone, id, instant, money, text } from '../wire-types.ts'
+import { enteredCents, enteredCentsOrNone, id, instant, money, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { OFFER_STATUSES } from './offer-life.ts'
 
@@ -38,7 +38,7 @@ export const makeOffer = endpoint({
   repeat: 'harmless',
   input: entity({
     lotId: wire('product_id', lotId),
-    amount: wire('amount', enteredMoney(problem('amount_missing'))),
+    amount: wire('amount', enteredCents(problem('amount_missing'))),
     quantity: wire('qty', units),
     message: wire('message', text(500).default('')),
   }),
@@ -95,7 +95,7 @@ export const answerOffer = endpoint({
   input: entity({
     id: wire('id', id),
     status: wire('status', z.enum(['accepted', 'declined', 'countered'])),
-    amount: wire('amount', enteredMoneyOrNone().optional()),
+    amount: wire('amount', enteredCentsOrNone().optional()),
   }),
   output: entity({ id: wire('id', id) }),
 })

@@ -8,7 +8,7 @@ test.each<[string, number, Partial<Omit<typeof LOT, 'buyNowPrice'>> & { buyNowPr
   ['below the buy-now price', 99.99, {}, null],
   ['at it', 100, {}, 'not_below'],
   ['above it', 101, {}, 'not_below'],
-  ['as little as there is', 0.0001, {}, null],
+  ['as little as there is', 0.01, {}, null],
   ['no buy-now price, nothing to be below', 1, { buyNowPrice: null }, 'not_below'],
   ['less than was bid', 39.99, { bidCount: 1 }, 'below_bids'],
   ['as much as was bid', 40, { bidCount: 1 }, null],

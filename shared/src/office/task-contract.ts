@@ -145,7 +145,7 @@ export const undoTask = endpoint({
   withinAuctions: true,
   ownership: 'caller',
   rate: 'staff',
-  repeat: 'harmless',
+  repeat: 'key',
   input: entity({ id: wire('id', id) }),
   /** Of the task that puts back. */
   output: entity({ id: wire('id', id) }),

@@ -1,7 +1,7 @@
 import { email } from '../accounts/email.ts'
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
-import { id, percent, text } from '../wire-types.ts'
+import { flag, id, percent, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { formName } from './person-rules.ts'
 
@@ -16,6 +16,8 @@ export const owner = entity({
   title: wire('title', z.string()),
   /** Basis points of the company. */
   share: wire('ownership_percent', percent()),
+  /** The person named says so too; until then nothing follows from it. */
+  isConfirmed: wire('confirmed', flag),
 })
 export type Owner = z.output<typeof owner>
 

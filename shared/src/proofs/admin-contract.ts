@@ -16,8 +16,9 @@ export const verifyLotLog = endpoint({
   input: entity({ lotId: wire('id', id) }),
   output: entity({
     isSound: wire('sound', flag),
-    lineCount: wire('line_count', count),
-    /** What is wrong, and at which line; null where nothing is. */
+    /** null: of a sealed lot before its close. */
+    lineCount: wire('line_count', count.nullable()),
+    /** What is wrong, and at which line; null where nothing is. The line is not told of a sealed lot before its close. */
     problem: wire('problem', z.string().nullable()),
     number: wire('number', count.nullable()),
   }),

@@ -1,5 +1,6 @@
 import { endpoint } from '../contract.ts'
-import { entity, type Fields, wire } from '../entity.ts'
+import { entity, type Field, type Fields, wire } from '../entity.ts'
+import { hasDecimals } from '../has-decimals.ts'
 import { problem } from '../problem.ts'
 import { FEATURES } from '../site/features.ts'
 import { count, flag, id, text, version } from '../wire-types.ts'
@@ -15,6 +16,9 @@ const whole = (most: number) => number(most).int()
 const page = text(300)
   .trim()
   .regex(/^(|https:\/\/\S+)$/, problem('invalid_format'))
+
+const RATE_DECIMALS = 3
+const CENT_DECIMALS = 2
 
 /** Values the house sets itself, by the name they are kept under. */
 const HOUSE_FIELDS = {
@@ -48,6 +52,31 @@ const HOUSE_FIELDS = {
   youtube: wire('social_youtube', page),
 } as const satisfies Fields
 
+/** Refused by the server alone: what a screen sends comes back with its text beside the field. */
+const fine = <Name extends string>({ wireName, type }: Field<Name, z.ZodNumber>, most: number) =>
+  wire(
+    wireName,
+    z.codec(type, z.number(), {
+      decode: (value, ctx) => {
+        if (!hasDecimals(value, most))
+          ctx.issues.push({ code: 'custom', message: problem('too_many_decimals', { most }), input: value })
+        return value
+      },
+      encode: (value) => value,
+    }),
+  )
+
+/** As they are set: no finer than they are reckoned with (decision 094). What was kept before may be, and is told as it is. */
+const SET_FIELDS: Fields = {
+  ...HOUSE_FIELDS,
+  cardFee: fine(HOUSE_FIELDS.cardFee, RATE_DECIMALS),
+  internationalCardFee: fine(HOUSE_FIELDS.internationalCardFee, RATE_DECIMALS),
+  bankFee: fine(HOUSE_FIELDS.bankFee, CENT_DECIMALS),
+  internationalBankFee: fine(HOUSE_FIELDS.internationalBankFee, CENT_DECIMALS),
+  shippingMarkup: fine(HOUSE_FIELDS.shippingMarkup, RATE_DECIMALS),
+  partialMinimum: fine(HOUSE_FIELDS.partialMinimum, RATE_DECIMALS),
+}
+
 const FEATURE_FIELDS: Fields = Object.fromEntries(FEATURES.map((feature) => [feature, wire(feature, flag)]))
 
 /** One record each: what the house says of itself, and what it offers. */
@@ -59,7 +88,7 @@ export const THE_ONE = 1
 
 const common = { access: 'staff', rights: ['settings'], ownership: 'none', rate: 'staff' } as const
 
-const houseCalls = (kind: HouseKind, about: string) => ({
+const houseCalls = (kind: HouseKind, about: string, set: Fields) => ({
   read: endpoint({
     ...common,
     ...{ path: `/admin/${kind}/read`, summary: `Reads ${about}`, repeat: 'read' },
@@ -71,13 +100,13 @@ const houseCalls = (kind: HouseKind, about: string) => ({
     ...{ path: `/admin/${kind}/save`, summary: `Changes ${about}`, repeat: 'key' },
     input: entity({
       seenVersion: wire('seen_version', version.optional()),
-      ...optionalFields(HOUSE_RECORDS[kind]),
+      ...optionalFields(set),
     }),
     output: entity({ id: wire('id', id) }),
   }),
 })
 
 export const HOUSE_CALLS = {
-  house: houseCalls('house', 'what the house says of itself, its fees and terms'),
-  features: houseCalls('features', 'what the house offers'),
+  house: houseCalls('house', 'what the house says of itself, its fees and terms', SET_FIELDS),
+  features: houseCalls('features', 'what the house offers', FEATURE_FIELDS),
 }

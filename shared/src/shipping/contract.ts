@@ -1,7 +1,6 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
-import { problem } from '../problem.ts'
-import { id, money } from '../wire-types.ts'
+import { money, requiredId } from '../wire-types.ts'
 import { z } from '../zod.ts'
 
 /** One way to have something sent. */
@@ -22,11 +21,6 @@ export type Rate = z.output<typeof rate>
 const answered = entity({ rates: wire('rates', z.array(rate)) })
 const rateAnswer = entity({ answer: wire('rate_response', answered) })
 
-const lotId = z.codec(z.union([z.int(), z.string().regex(/^\d{1,10}$/)], problem('required_now')), id, {
-  decode: (given) => Number(given),
-  encode: (given) => Number(given),
-})
-
 export const quoteLot = endpoint({
   path: '/shipping/shipengine/getSampleQuoteRequest',
   also: ['/shipping/arta/getSampleQuoteRequest'],
@@ -36,6 +30,6 @@ export const quoteLot = endpoint({
   ownership: 'caller',
   rate: 'quote',
   repeat: 'read',
-  input: entity({ lotId: wire('project_id', lotId) }),
+  input: entity({ lotId: wire('project_id', requiredId) }),
   output: entity({ quote: wire('apiResponse', rateAnswer) }),
 })

@@ -1,3 +1,4 @@
+import { CLOSED, USUAL_HOURS } from '../appointments/written-hours.ts'
 import { entity, wire } from '../entity.ts'
 import { flag, id, money } from '../wire-types.ts'
 import { z } from '../zod.ts'
@@ -14,10 +15,14 @@ export const category = entity({
 })
 export type Category = z.output<typeof category>
 
-const CLOSED = 'Closed'
+/** Opening hours of weekdays as the house writes them; where it has written none they are the usual ones. */
+const weekdays = z.codec(z.string(), z.string().nullable(), {
+  decode: (text) => text,
+  encode: (text) => text ?? USUAL_HOURS,
+})
 
-/** Opening hours as the house writes them; what the wire calls closed is null. */
-const hours = z.codec(z.string(), z.string().nullable(), {
+/** Of the weekend; what the wire calls closed is null. */
+const weekend = z.codec(z.string(), z.string().nullable(), {
   decode: (text) => (text === CLOSED ? null : text),
   encode: (text) => text ?? CLOSED,
 })
@@ -30,9 +35,9 @@ export const location = entity({
   state: wire('state', z.string()),
   zip: wire('zipCode', z.string()),
   phone: wire('phone', z.string()),
-  weekdayHours: wire('weeklyHours', hours),
-  saturdayHours: wire('saturdayHours', hours),
-  sundayHours: wire('sundayHours', hours),
+  weekdayHours: wire('weeklyHours', weekdays),
+  saturdayHours: wire('saturdayHours', weekend),
+  sundayHours: wire('sundayHours', weekend),
   offersPickup: wire('local_pickup_check', flag),
 })
 export type Location = z.output<typeof location>

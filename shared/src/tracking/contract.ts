@@ -1,16 +1,9 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
-import { problem } from '../problem.ts'
-import { id } from '../wire-types.ts'
+import { requiredId } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { PARCEL_STATES } from './parcel-state.ts'
 import { trackedFields, trackedParcel, unsentLines } from './tracked-parcel.ts'
-
-/** P-521: whatever is no number is as good as missing. */
-const invoiceId = z.codec(z.union([z.int(), z.string().regex(/^\d{1,10}$/)], problem('required_now')), id, {
-  decode: (given) => Number(given),
-  encode: (given) => Number(given),
-})
 
 export const getTracking = endpoint({
   path: '/shipping/common/getTrackingDetails',
@@ -19,7 +12,7 @@ export const getTracking = endpoint({
   ownership: 'record',
   rate: 'read',
   repeat: 'read',
-  input: entity({ invoiceId: wire('invoice_id', invoiceId) }),
+  input: entity({ invoiceId: wire('invoice_id', requiredId) }),
   output: entity({
     // Of the parcel that was sent last, for clients that know of one only (P-1150).
     ...trackedFields,

@@ -3,13 +3,16 @@ import { entity, wire } from '../entity.ts'
 import { listInput, listOutput } from '../list.ts'
 import { MAX_PAGE_SIZE } from '../list-bounds.ts'
 import { problem } from '../problem.ts'
-import { clamped, enteredMoney, flag, id, instant, money, text } from '../wire-types.ts'
+import { clamped, enteredMoney, enteredMoneyOrNone, flag, id, instant, money, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { MOVEMENT_KINDS } from './movement-texts.ts'
 
 const ignored = z.unknown().optional()
 
-/** Takes the lot's own deposit out of the caller's wallet; amounts and people sent along are not believed (P-1068). */
+/**
+ * Takes the lot's own deposit out of the caller's wallet; people sent along are not believed, and an amount is compared with
+ * the lot's (P-1068, A-474).
+ */
 export const holdDeposit = endpoint({
   path: '/credit/addBidDeposit',
   summary: "Pays a lot's bid deposit out of the caller's wallet",
@@ -20,7 +23,8 @@ export const holdDeposit = endpoint({
   repeat: 'harmless',
   input: entity({
     lotId: wire('product_id', id),
-    amount: wire('amount', ignored),
+    /** None, or 0: whatever the lot asks for. */
+    amount: wire('amount', enteredMoneyOrNone().optional()),
     note: wire('credit_notes', ignored),
     creditType: wire('credit_type', ignored),
     type: wire('type', ignored),

@@ -1,5 +1,4 @@
 import { isAmountInput } from '@gavelhouse/shared/bidding/amount-text.ts'
-import { withoutThousandCommas } from '@gavelhouse/shared/bidding/bid-amount.ts'
 import type { ReactNode, Ref } from 'react'
 import classes from './AmountField.module.css'
 
@@ -21,7 +20,7 @@ interface AmountFieldProps {
   confirmation: string | undefined
 }
 
-/** An amount of money as one types it: digits, a sign and one separator. Anything else does not get in (B-300). */
+/** An amount of money as one types it: digits, a sign, a point and commas. Anything else does not get in (B-300). */
 export function AmountField(props: AmountFieldProps) {
   const { ref, id, label, isLabelHidden, beside, unit, value, onEnter, isDisabled, help, error, confirmation } = props
   const tone = error !== undefined ? 'error' : confirmation !== undefined ? 'done' : undefined
@@ -51,7 +50,7 @@ export function AmountField(props: AmountFieldProps) {
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-help`}
           onChange={({ target }) => {
-            const typed = withoutThousandCommas(target.value.trim())
+            const typed = target.value.trim()
             if (isAmountInput(typed)) onEnter(typed)
           }}
         />

@@ -23,6 +23,12 @@ interface BidFormProps {
   isCompact?: boolean
 }
 
+const PROBLEM = {
+  missing: problem('bid_missing'),
+  comma: problem('amount_comma'),
+  tooLarge: problem('bid_too_large'),
+} as const
+
 const NOTICE_PHRASE = { wrong_group: 'wrongGroup', email_unverified: 'verifyEmailToBid' } as const
 
 /** The amount and the one button. What is typed stays until the bid is placed. */
@@ -64,7 +70,7 @@ export function BidForm({ lot, box, own, isCompact = false }: BidFormProps) {
     if (box.depositDue !== null) return flow.askForDeposit()
     const read = readBidAmount(entered, box)
     if ('amount' in read) return flow.begin(read.amount)
-    complain(read.problem === 'missing' ? say(problem('bid_missing')) : orMoreText(text, box))
+    complain(read.problem === 'beyondLimit' ? orMoreText(text, box) : say(PROBLEM[read.problem]))
   }
 
   const depositHeld = () => {

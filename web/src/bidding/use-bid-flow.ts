@@ -82,6 +82,7 @@ export function useBidFlow(lot: BidBoxLot, box: BidFormState, { onPlaced, onRefu
   const refuse = (error: Error) => {
     const code = isAppError(error) ? error.code : null
     if (code === 'suspended') return setNotice(say(error))
+    if (code === 'bid_too_large' || code === 'bid_unbeatable') return onRefused(say(error))
     if (code !== 'bid_too_low' && code !== 'bid_too_high') return void toast('error', refusalText(text, say(error)))
     const facts: Facts = isAppError(error) ? error.facts : {}
     const limit = dollars(Number(facts.minimum ?? facts.maximum))

@@ -3,9 +3,11 @@ import { onDemand } from '../lib/on-demand.ts'
 import { useText } from '../lib/text.ts'
 import { Alert } from '../ui/Alert.tsx'
 import classes from './Checkout.module.css'
+import { cartOf } from './checkout-subject.ts'
 import { AddressStep } from './choices/AddressStep.tsx'
 import { AmountStep } from './choices/AmountStep.tsx'
 import { DeliveryStep } from './choices/DeliveryStep.tsx'
+import { DividedNotice } from './choices/DividedNotice.tsx'
 import { PickupStep } from './choices/PickupStep.tsx'
 import { ShippingStep } from './choices/ShippingStep.tsx'
 import { isAddressSettled } from './is-address-settled.ts'
@@ -45,14 +47,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <div ref={steps} className={classes.steps} inert={flow.payment.step !== 'ready'}>
         {wrongAt('whole')}
         {!values.isTaxKnown && <Alert>{text('taxNotKnownHint')}</Alert>}
-        <DeliveryStep
-          {...{ checkout, delivery }}
-          isFolded={folds.delivery}
-          isBusy={choices.isPending}
-          wrong={wrongAt('delivery')}
-          onChoose={form.chooseDelivery}
-          onFold={fold('delivery')}
-        />
+        {form.isDivided ? (
+          <DividedNotice checkout={checkout} cart={cartOf(props.subject)} />
+        ) : (
+          <DeliveryStep
+            {...{ checkout, delivery }}
+            isFolded={folds.delivery}
+            isBusy={choices.isPending}
+            wrong={wrongAt('delivery')}
+            onChoose={form.chooseDelivery}
+            onFold={fold('delivery')}
+          />
+        )}
         {isShipped && (
           <AddressStep
             user={user}
@@ -89,7 +95,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
           />
         )}
         {checkout.canPayInParts && (
-          <AmountStep due={values.due} part={form.part} error={form.saidAt('amount')} onChange={form.choosePart} />
+          <AmountStep
+            {...{ due: values.due, leastShare: checkout.leastShare, part: form.part }}
+            error={form.saidAt('amount')}
+            onChange={form.choosePart}
+          />
         )}
         <MethodStep
           {...{ chosen, options: form.options, amount: now.amount, cardEntry: form.cardEntry }}

@@ -11,6 +11,7 @@ import type { usePayment } from '../payments/attempts/use-payment.ts'
 import { useDialog } from '../ui/dialog/use-dialog.tsx'
 import type { Checkout, CheckoutSubject } from './checkout-subject.ts'
 import type { EditedAddress } from './choices/AddressStep.tsx'
+import { isDivided } from './choices/divided.ts'
 import { useChoices } from './choices/use-choices.ts'
 import { usePickup } from './choices/use-pickup.ts'
 import { useQuotes } from './choices/use-quotes.ts'
@@ -54,7 +55,8 @@ export function useCheckoutForm({ subject, checkout, user, flow }: CheckoutFormP
   const fee = chosen === undefined ? 0 : feeOf(chosen, amount, checkout.feeTerms)
   // A time is kept with the payment that pays all of it; otherwise it is chosen later.
   const paysAll = part === null || asked === values.due
-  const booksPickup = delivery === 'pickup' && paysAll && chosen?.kind !== 'offline'
+  const isApart = isDivided(checkout)
+  const booksPickup = delivery === 'pickup' && paysAll && chosen?.kind !== 'offline' && !isApart
   const pickup = usePickup(subject, checkout, booksPickup)
 
   const lead: Partial<Record<PrePayProblem['at'], () => void>> = {
@@ -69,7 +71,12 @@ export function useCheckoutForm({ subject, checkout, user, flow }: CheckoutFormP
   }
   /** While any of it is on its way nothing is paid, by the button or by Enter. */
   const isBlocked =
-    choices.isPending || !values.isTaxKnown || chosen === undefined || values.itemCount === 0 || pickup.isLoading
+    isApart ||
+    choices.isPending ||
+    !values.isTaxKnown ||
+    chosen === undefined ||
+    values.itemCount === 0 ||
+    pickup.isLoading
   const paying = usePaying({
     isBlocked,
     ...{ subject, checkout, user, option: chosen, asked, hasSavedCard, flow, cardEntry },
@@ -105,7 +112,7 @@ export function useCheckoutForm({ subject, checkout, user, flow }: CheckoutFormP
 
   return {
     ...{ choices, quotes, options, chosen, folds, fold, part, edited, setEdited, cardEntry, dialogs },
-    ...{ delivery, now: { amount, fee }, booksPickup, pickup, paying, isBlocked },
+    ...{ delivery, now: { amount, fee }, booksPickup, pickup, paying, isBlocked, isDivided: isApart },
     chooseDelivery: changing((way: Delivery) => {
       const isHeld = way === 'shipping' && user.addresses.length === 0
       setWaits(isHeld)

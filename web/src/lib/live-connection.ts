@@ -37,7 +37,10 @@ const ANSWER_MS = 20_000
 export function followLive(live: LiveSocket, cache: QueryClient, options: Options): () => void {
   // The page may be seconds old when the rooms are joined, and minutes after a break: ask what happened since.
   const asking = createAsking(async () => {
-    const seen = lotsOnScreen(cache).map(({ id, logNumber }) => ({ lotId: id, logNumber }))
+    const seen = lotsOnScreen(cache).map(({ id, logNumber, opensAt, closesAt, pausedAt }) => ({
+      ...{ lotId: id, logNumber },
+      times: { opensAt, closesAt, pausedAt },
+    }))
     if (seen.length === 0 || !live.connected) return
     const { events, isUnknown } = await live.timeout(ANSWER_MS).emitWithAck('missed', seen.slice(0, MAX_SEEN))
     if (isUnknown) throw new Error('what was missed cannot be told now')

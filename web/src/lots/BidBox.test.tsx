@@ -132,20 +132,22 @@ test('B-298 the house may say it in its own words', () => {
   expect(screen.getByText('Opens at 25.00')).toBeTruthy()
 })
 
-test('B-300 the field takes digits, a sign and one separator, and thousands as they are pasted', () => {
+test('B-300 the field takes digits, a sign, a point and commas, and keeps them as they are typed', () => {
   show()
   const typed = ['3', '30', '30.', '30.5', '30.5.', '30.5a', '1,5', '+30.5', '1,250.50']
   const shown = typed.map((value) => {
     enter(value)
     return field().value
   })
-  expect(shown).toEqual(['3', '30', '30.', '30.5', '30.5', '30.5', '30.5', '+30.5', '1250.50'])
+  expect(shown).toEqual(['3', '30', '30.', '30.5', '30.5', '30.5', '1,5', '+30.5', '1,250.50'])
 })
 
 test.each([
   ['B-308', '', {}, 'Enter Bid Amount'],
   ['B-310', '24.99', {}, 'Enter 25.00 or more'],
   ['B-317', '-30', {}, 'Enter 25.00 or more'],
+  ['B-300 B-768', '12,50', {}, 'Write cents after a point, as in 12.50'],
+  ['rule 8', '100000000', {}, 'This amount is too large'],
   ['B-359 reverse', '25.01', { saleType: 'reverse' as const }, 'Enter 25.00 or less'],
 ])('%s, L-8 "%s" is refused once, beside the field', (_, value, changes, text) => {
   show(changes)

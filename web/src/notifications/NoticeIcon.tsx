@@ -54,6 +54,7 @@ const SIGNS: Record<string, [icon: Icon, tone: Tone]> = {
   return_approved: [IconBell, 'good'],
   return_refused: [IconClose, 'bad'],
   return_offered: [IconBell, 'time'],
+  owner_named: [IconBell, 'plain'],
 }
 
 /** The sign of a kind of notice; the words beside it say the same. */

@@ -62,6 +62,7 @@ export function CompanyMembers() {
                 <span>
                   <bdi>{[member.title, member.email].filter(Boolean).join(' · ')}</bdi>
                 </span>
+                {!member.isConfirmed && <span>{text('memberWaiting')}</span>}
               </div>
               <span className="figures">{member.share / 100} %</span>
               <div className={classes.acts}>

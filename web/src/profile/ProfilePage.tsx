@@ -13,6 +13,7 @@ import type { Route } from './+types/ProfilePage'
 import { CompanyMembers } from './CompanyMembers.tsx'
 import { IdentityCheck } from './IdentityCheck.tsx'
 import { OwnData } from './OwnData.tsx'
+import { OwnershipClaims } from './OwnershipClaims.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { ProfilePicture } from './ProfilePicture.tsx'
 import { SavedAddresses } from './SavedAddresses.tsx'
@@ -54,6 +55,7 @@ export default function ProfilePage() {
       <SavedAddresses user={user} />
       <SavedCards />
       {hasBanks && <SavedBanks />}
+      {hasMembers && <OwnershipClaims />}
       {hasMembers && <CompanyMembers />}
       {hasIdentityCheck && <IdentityCheck user={user} />}
       <OwnData />

@@ -23,7 +23,8 @@ export function invoiceCheckout({ due = 100, ...changes }: Partial<Checkout> & {
     ...{ attemptId: null, userId: 1, invoiceId: 7, deliveries: ['pickup' as const], delivery: 'pickup' as const },
     ...{ addressId: null, sentTo: null, rateId: null, shippingService: null, addresses: [] },
     ...{ feeTerms: { card: 0, internationalCard: 0, bank: 0, internationalBank: 0 } },
-    ...{ methods: ['card', 'bank', 'wallet', 'offline'], slowPayments: [], canPayInParts: false, isFrozen: false },
+    ...{ methods: ['card', 'bank', 'wallet', 'offline'], slowPayments: [], isFrozen: false },
+    ...{ canPayInParts: false, leastShare: 25_000 },
     ...changes,
   }
 }

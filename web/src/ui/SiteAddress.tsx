@@ -1,17 +1,19 @@
 import type { Location } from '@gavelhouse/shared/site/defaults.ts'
 import { useText } from '../lib/text.ts'
+import { writtenHours } from '../lib/written-hours.ts'
 
 /** A place where goods are picked up: where it is and when it is open. The style comes from around it. */
 export function SiteAddress({ location }: { location: Location }) {
   const text = useText()
-  const { saturdayHours, sundayHours } = location
-  const weekend =
+  const { weekdayHours, saturdayHours, sundayHours } = location
+  const weekend: [string, string | null][] =
     saturdayHours === sundayHours
       ? [[text('weekend'), saturdayHours]]
       : [
           [text('saturday'), saturdayHours],
           [text('sunday'), sundayHours],
         ]
+  const days: [string, string | null][] = [[text('mondayToFriday'), weekdayHours], ...weekend]
   return (
     <>
       <address>
@@ -27,11 +29,11 @@ export function SiteAddress({ location }: { location: Location }) {
         )}
       </address>
       <dl>
-        {[[text('mondayToFriday'), location.weekdayHours], ...weekend].map(([days, hours]) => (
-          <div key={days}>
-            <dt>{days}</dt>
+        {days.map(([name, hours]) => (
+          <div key={name}>
+            <dt>{name}</dt>
             <dd>
-              <bdi>{hours ?? text('closedDays')}</bdi>
+              <bdi>{writtenHours(text, hours)}</bdi>
             </dd>
           </div>
         ))}

@@ -38,10 +38,12 @@ const digestLots = lots.map(({ lotId, title }) => ({ lotId, title, price: dollar
 const sale = { ...auction, lotCount: 146, opensAt: at(14, 27), closesAt: at(18, 42) }
 const open = { ...lot, price: dollars(4_127.36), closesAt: at(18, 42) }
 
-const resultsOf = (won: number) => ({
+const reverse = { isReverse: true } as const
+
+const resultsOf = (won: number, manner = {}) => ({
   ...{ auctionId: auction.auctionId, auctionTitle },
   lots: Array.from({ length: 46 }, (_, index) => ({
-    ...{ lotId: lot.lotId + index, title: index === 0 ? lot.title : `Pallet ${index}` },
+    ...{ lotId: lot.lotId + index, title: index === 0 ? lot.title : `Pallet ${index}`, ...manner },
     ...(index < won
       ? { outcome: 'won' as const, price: dollars(4_127.36) }
       : { outcome: 'lost' as const, price: null }),
@@ -87,7 +89,7 @@ const SAMPLES: { [Kind in MessageKind]: readonly Payloads[Kind][] } = {
     { ...owed, chargedAt: at(11, 13) },
     { ...settled, chargedAt: null },
   ],
-  invoice_reminder: (['before', 'due', 'overdue'] as const).map((stage) => ({ ...owed, stage })),
+  invoice_reminder: (['open', 'before', 'due', 'overdue'] as const).map((stage) => ({ ...owed, stage })),
   payment_receipt: [
     { ...owed, ...receipt },
     { ...settled, ...receipt },
@@ -117,11 +119,11 @@ const SAMPLES: { [Kind in MessageKind]: readonly Payloads[Kind][] } = {
   parcel_today: [parcel],
   document_changed: (['waiting', 'signed'] as const).map((word) => ({ firstName, invoiceId, documentId: 4, word })),
   deposit_back: [{ firstName, lots: [{ ...lot, amount: receipt.amount }], total: receipt.amount }],
-  outbid: [open],
-  leads_again: [open],
-  won: [open],
-  lost: [lot],
-  results: [resultsOf(31), resultsOf(0)],
+  outbid: [open, { ...open, ...reverse }],
+  leads_again: [open, { ...open, ...reverse }],
+  won: [open, { ...open, ...reverse }],
+  lost: [lot, { ...lot, ...reverse }],
+  results: [resultsOf(31), resultsOf(0), resultsOf(31, reverse)],
   bid_cancelled: [lot],
   pre_bid_dropped: [lot],
   close_moved: [open],

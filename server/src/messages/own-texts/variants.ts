@@ -1,5 +1,5 @@
 import type { Channel, MessageKind, Payloads } from '../kinds.ts'
-import { isWon } from '../templates/content.ts'
+import { isToPay, isWon } from '../templates/content.ts'
 
 type VariantOf<Kind extends MessageKind> = (payload: Payloads[Kind]) => string
 
@@ -11,7 +11,14 @@ const VARIANT_OF: { [Kind in MessageKind]?: VariantOf<Kind> } = {
   'saved-search-digest': ({ count }) => (count === 1 ? 'one' : 'many'),
   newsletter: ({ sales }) => countOf(sales),
   bids_placed: ({ lots }) => countOf(lots),
-  results: ({ lots }) => (lots.some(isWon) ? 'won' : 'lost'),
+  outbid: ({ isReverse = false }) => (isReverse ? 'reverse' : ''),
+  leads_again: ({ isReverse = false }) => (isReverse ? 'reverse' : ''),
+  won: ({ isReverse = false }) => (isReverse ? 'reverse' : ''),
+  lost: ({ isReverse = false }) => (isReverse ? 'reverse' : ''),
+  results: ({ lots }) => {
+    const won = lots.filter(isWon)
+    return won.length === 0 ? 'lost' : won.some(isToPay) ? 'won' : 'won_reverse'
+  },
   invoice_made: ({ due, chargedAt }) => (due <= 0 ? 'paid' : chargedAt === null ? 'open' : 'charged'),
   invoice_reminder: ({ stage }) => stage,
   payment_receipt: ({ due }) => (due > 0 ? 'rest' : 'in_full'),

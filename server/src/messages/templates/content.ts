@@ -1,4 +1,4 @@
-import type { MessageKind, NoticeMessageKind, Payloads, ResultLot } from '../kinds.ts'
+import type { LotBidOn, MessageKind, NoticeMessageKind, Payloads, ResultLot } from '../kinds.ts'
 
 /** What is true of the house for every message. */
 export interface House {
@@ -60,6 +60,9 @@ export interface Texts {
 export const MOST_LISTED = 50
 
 export const isWon = ({ outcome }: ResultLot): boolean => outcome === 'won'
+
+/** Whoever wins a reverse lot is paid for it, and pays nothing. */
+export const isToPay = ({ isReverse }: Pick<LotBidOn, 'isReverse'>): boolean => isReverse !== true
 
 export const auctionPath = (auctionId: number): string => `/liveAuction/${auctionId}`
 

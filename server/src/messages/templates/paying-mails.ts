@@ -23,6 +23,7 @@ export interface PayingWords {
   forward: string
   attached: string
   reminder: Record<'before' | 'due' | 'overdue', (invoiceId: number) => string> & {
+    open: (invoiceId: number, dueAt: string) => string
     preheader: (due: string) => string
     intro: (auction: string) => string
     ignore: string
@@ -76,13 +77,15 @@ export const payingMails = (says: PayingWords): Pick<Texts['mails'], PayingKind>
       { small: says.forward },
     ])
   },
-  invoice_reminder: (invoice, words) =>
-    mail(says.reminder[invoice.stage](invoice.invoiceId), says.reminder.preheader(words.money(invoice.due)), [
+  invoice_reminder: (invoice, words) => {
+    const subject = says.reminder[invoice.stage](invoice.invoiceId, words.time(invoice.dueAt))
+    return mail(subject, says.reminder.preheader(words.money(invoice.due)), [
       `${says.hello(invoice.firstName)} ${says.reminder.intro(invoice.auctionTitle)}`,
       owedFacts(says, invoice, words),
       ...payOrView(says, invoice),
       { small: says.reminder.ignore },
-    ]),
+    ])
+  },
   payment_receipt: (paid, words) => {
     const { facts } = says
     const { amount, fee, method, due, invoiceId } = paid

@@ -5,6 +5,7 @@ import { users } from '../../accounts/tables.ts'
 import type { Db } from '../../db/connect.ts'
 import { countUpTo } from '../../db/counting.ts'
 import { readPage, type Slice } from '../../db/paging.ts'
+import { isSealedStill } from '../../lots/queries-sealed.ts'
 import { lots } from '../../lots/tables.ts'
 
 type SaleLot = OutputOf<typeof listSaleLots>['records'][number]
@@ -34,8 +35,7 @@ export function readSaleLots(db: Db, auctionId: number, side: (typeof SALE_SIDES
         price: sql<string>`coalesce(${lots.soldPrice}, ${lots.price})`,
         leaderName: sql<string>`coalesce(${users.firstName} || ' ' || ${users.lastName}, '')`,
         reserveMet: sql<boolean | null>`case when ${lots.reserve} is not null then ${lots.reserveMet} end`,
-        isSealed: sql<boolean>`${lots.saleType} in ('sealed', 'sealed_rank')
-          and (${lots.status} = 'open' or ${lots.isWithdrawn})`,
+        isSealed: isSealedStill,
       })
       .from(lots)
       .leftJoin(users, eq(users.id, leaderId))

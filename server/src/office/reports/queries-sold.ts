@@ -49,8 +49,8 @@ export const soldByBuyer = (span: ReportSpan): SQL => soldLines(sql`w.user_id::t
 
 /**
  * Whoever came second on a lot that was hammered down. Told at most at what the lot went for: where staff awarded it to another,
- * a maximum may lie above that and stays its owner's. Nobody learns who else has bid on a sealed lot, or what, after its close
- * either (D-5).
+ * a maximum may lie above that and stays its owner's. Whoever had the lot first and did not take it came not second. Nobody
+ * learns who else has bid on a sealed lot, or what, after its close either (D-5).
  */
 export const underBidders = (span: ReportSpan): SQL => sql`
   select b.user_id::text as key, 'lot' as kind, l.id, l.ended_at as at, 1 as f1,
@@ -59,6 +59,9 @@ export const underBidders = (span: ReportSpan): SQL => sql`
   from lots l cross join lateral (
     select g.user_id, g.amount from lot_log g
     where g.lot_id = l.id and g.run = l.run and g.type in ('bid', 'pre-bid') and g.user_id <> l.sold_to_id
+      -- Few, so they are read once for all lots.
+      and (g.lot_id, g.run, g.user_id) not in (select w.lot_id, w.run, w.user_id
+        from given_up_lines u join owed_lines w on w.id = u.line_id where u.restored_at is null)
       and not exists (select from lot_log v where v.lot_id = g.lot_id and v.type in ('retracted', 'voided')
         and v.fact->'bidNumbers' @> to_jsonb(g.number))
     order by g.amount desc, g.number limit 1) b

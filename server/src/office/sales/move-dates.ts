@@ -11,6 +11,7 @@ import { updateAuction } from '../../auctions/queries-save.ts'
 import { fieldError } from '../../http/field-errors.ts'
 import { answer } from '../../http/serve.ts'
 import { recordLotChanges } from '../../lot-feed/queries.ts'
+import { announceTimes } from '../../lots/announce-times.ts'
 import { countLots } from '../../lots/queries-copy.ts'
 import { hasStartedLots, shiftTimes } from '../../lots/queries-times.ts'
 
@@ -19,6 +20,7 @@ export async function moveAuctionDates(ctx: UserContext, input: InputOf<typeof a
   const { id, reason } = input
   admitTo(id, api, ctx)
   if (input.opensAt <= ctx.clock.now()) throw fieldError(api.input.fields, 'opensAt', problem('time_is_past'))
+  let lotIds: number[] = []
   await saveAudited(ctx, { act: 'move_dates', kind: 'auction', input }, async (tx) => {
     const auction = await lockAuction(tx, id)
     if (auction === null) throw new AppError('not_found')
@@ -30,11 +32,12 @@ export async function moveAuctionDates(ctx: UserContext, input: InputOf<typeof a
       hardEndAt: hardEndAt === null ? null : hardEndAt + by,
     }
     await updateAuction(tx, id, moved)
-    const lotIds = await shiftTimes(tx, id, by)
+    lotIds = await shiftTimes(tx, id, by)
     // After they are held: none has been opened meanwhile.
     if (await hasStartedLots(tx, id)) throw new AppError('already_open')
     if (auction.status !== 'draft') await recordLotChanges(tx, lotIds)
     return { id, details: { reason, lotCount: lotIds.length }, changes: changesOf(auction, moved) }
   })
+  await announceTimes(ctx, lotIds)
   return answer({ id, lotCount: await countLots(ctx.db, id) }, 'dates_moved')
 }

@@ -2,7 +2,7 @@ import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import type { FileAnswer } from '@gavelhouse/shared/files/file-answer.ts'
 import type { getPreliminaryPdf, getSettlementPdf } from '@gavelhouse/shared/settlements/settle-contract.ts'
 import type { UserContext } from '../../accounts/caller.ts'
-import { findAuction } from '../../auctions/queries.ts'
+import { findAnyAuction } from '../../auctions/queries.ts'
 import { readHouse } from '../../invoices/paper/paper-head.ts'
 import { previewSettlement, readSettlement, type WholeSettlement } from '../read-sellers.ts'
 import { type PrintedStatement, printedSettlement } from './printed-statement.ts'
@@ -29,7 +29,7 @@ export const asPdf = (ctx: UserContext, settled: WholeSettlement): Promise<FileA
 
 async function readPreliminary(ctx: UserContext, scope: Scope): Promise<PrintedStatement> {
   const statement = await previewSettlement(ctx, scope)
-  const auction = scope.auctionId === null ? null : await findAuction(ctx.db, scope.auctionId)
+  const auction = scope.auctionId === null ? null : await findAnyAuction(ctx.db, scope.auctionId)
   return { ...statement, auctionTitle: auction?.title ?? '', at: ctx.clock.now(), made: null }
 }
 

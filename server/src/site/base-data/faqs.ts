@@ -26,7 +26,7 @@ export const FAQS: readonly (readonly [question: string, answer: string])[] = [
   ],
   [
     'How do I pay?',
-    '<p>By card or from a US bank account in your cart or on the invoice, or from your wallet balance. Invoices are due within three business days. Where partial payment is offered, at least 25 percent of the amount due is needed to start.</p>',
+    '<p>By card or from a US bank account in your cart or on the invoice, or from your wallet balance. Invoices are due within three business days. Where partial payment is offered, checkout names the least part of the amount due that is needed to start.</p>',
   ],
   [
     'How do I get what I bought?',

@@ -62,7 +62,7 @@ export const PARTIAL_PAYMENT_TERMS: Page = {
   content: `
 <p>Some invoices may be paid in parts. If yours is one of them, checkout offers the choice. By taking it you agree to the following.</p>
 <ul>
-<li>The first part is at least 25 percent of the amount due, including tax and premium.</li>
+<li>Each part is at least the share of the amount due, including tax and premium, that checkout names beside the choice.</li>
 <li>The rest is due within 14 days of the first part. You may pay it in as many parts as you like.</li>
 <li>Each payment carries the processing fee of the way you pay, worked out on that payment.</li>
 <li>Goods stay with us until the invoice is paid in full. A pickup time can be booked only then.</li>

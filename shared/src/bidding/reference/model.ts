@@ -501,7 +501,9 @@ export class ReferenceLot {
     const lot = this.view()
     const wanted = cause === 'group' ? Math.min(closesAt, this.rules.hardEndAt ?? Infinity) : closesAt
     const onSale = lot.status === 'future' || lot.status === 'open'
-    const belongsToLeader = cause === 'staff' && this.isTooLateForStaff(at, lot.closesAt)
+    const belongsToLeader =
+      (cause === 'staff' && this.isTooLateForStaff(at, lot.closesAt)) ||
+      (cause === 'group' && this.isTooLateForGroup(at, lot.closesAt))
     if (!onSale || belongsToLeader || !(wanted > lot.closesAt)) return { reason: 'cannot_extend' }
     this.append({ type: 'extended', closesAt: wanted, cause }, at)
     return null
@@ -565,6 +567,10 @@ export class ReferenceLot {
   }
 
   isTooLateForStaff(at: Instant, closesAt: Instant): boolean {
+    return at >= closesAt
+  }
+
+  isTooLateForGroup(at: Instant, closesAt: Instant): boolean {
     return at >= closesAt
   }
 

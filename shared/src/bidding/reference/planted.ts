@@ -189,4 +189,9 @@ export const PLANTED_BUGS: Record<string, typeof ReferenceLot> = {
       return false
     }
   },
+  'a neighbour gives time back to a lot whose time is up': class extends ReferenceLot {
+    override isTooLateForGroup() {
+      return false
+    }
+  },
 }

@@ -1,4 +1,5 @@
 import { leastPayment } from '@gavelhouse/shared/money/partial-payment.ts'
+import type { Rate } from '@gavelhouse/shared/money/rate.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
 import { useId } from 'react'
 import { formatCents } from '../../lib/format.ts'
@@ -15,6 +16,7 @@ const PartialTermsDialog = onDemand(() => import('./PartialTermsDialog.tsx'))
 
 interface AmountStepProps {
   due: Money
+  leastShare: Rate
   /** What was typed; null: all of it. */
   part: string | null
   error: string | undefined
@@ -22,11 +24,11 @@ interface AmountStepProps {
 }
 
 /** How much of it today, where the auction allows parts. */
-export function AmountStep({ due, part, error, onChange }: AmountStepProps) {
+export function AmountStep({ due, leastShare, part, error, onChange }: AmountStepProps) {
   const text = useText()
   const id = useId()
   const terms = useDialog()
-  const bounds = { least: formatCents(leastPayment(due)), most: formatCents(due) }
+  const bounds = { least: formatCents(leastPayment(due, leastShare)), most: formatCents(due) }
   return (
     <StepCard title={text('howMuch')} folded="" isFolded={false}>
       <ChoiceList label={text('howMuch')}>

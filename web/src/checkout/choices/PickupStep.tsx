@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { PickupChoice } from '../../appointments/PickupChoice.tsx'
 import { usePickupNames } from '../../appointments/pickup-names.ts'
 import { useText } from '../../lib/text.ts'
+import { writtenHours } from '../../lib/written-hours.ts'
 import { Note } from '../../ui/form/Arrangement.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StepCard } from '../StepCard.tsx'
@@ -34,7 +35,7 @@ export function PickupStep({ pickup, location, isFolded, wrong, onFold }: Pickup
     >
       {pickup.isLoading && <Skeleton height={140} />}
       {!pickup.isLoading && days.length === 0 && (
-        <Note>{text('pickupAfterPaying', { hours: location.weekdayHours ?? '' })}</Note>
+        <Note>{text('pickupAfterPaying', { hours: writtenHours(text, location.weekdayHours) })}</Note>
       )}
       {days.length > 0 && (
         <PickupChoice

@@ -6,6 +6,7 @@ export type Place = 'delivery' | 'address' | 'shipping' | 'pickup' | 'amount' | 
 
 const PLACES: Partial<Record<ErrorCode, Place>> = {
   delivery_not_offered: 'delivery',
+  delivery_divided: 'whole',
   address_not_chosen: 'address',
   shipping_not_chosen: 'shipping',
   quote_expired: 'shipping',

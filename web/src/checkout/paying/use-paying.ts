@@ -56,7 +56,8 @@ export function usePaying(paying: Paying) {
       paysBySavedCard: option === undefined || option.kind === 'card',
       hasSavedCard: paying.hasSavedCard,
       hasSavedAddress: user.addresses.length > 0 || checkout.sentTo !== null,
-      ...{ asked, due: checkout.values.due, canPayInParts: checkout.canPayInParts },
+      ...{ asked, due: checkout.values.due },
+      ...{ canPayInParts: checkout.canPayInParts, leastShare: checkout.leastShare },
       balance: option?.kind === 'wallet' ? user.depositAmount : null,
     })
 

@@ -1,5 +1,6 @@
 import { giveUpSale } from '@gavelhouse/shared/after-close/nonpayer-contract.ts'
 import { useState } from 'react'
+import { formatCents } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
@@ -33,6 +34,7 @@ export default function GiveUpDialog({ record, cause, ...frame }: GiveUpDialogPr
         onCancel={frame.onClose}
       >
         <p>{text(cause === 'no_show' ? 'officeNoShowHint' : 'officeNoSaleHint')}</p>
+        {record.paid > 0 && <p>{text('officePartPaidBack', { amount: formatCents(record.paid) })}</p>}
         {live.length > 1 && (
           <fieldset className={classes.checks}>
             <legend>{text('officeLots')}</legend>

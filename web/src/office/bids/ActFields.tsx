@@ -47,6 +47,7 @@ export function ActFields({ subject, lot, typed, onType }: ActFieldsProps) {
   return (
     <>
       {hint !== undefined && <p>{text(hint)}</p>}
+      {asksWho && lot.isSealed && <p>{text('officeBidSealed')}</p>}
       {subject.act === 'void' && (
         <p>{text('officeBidVoidHint', { name: subject.bid.userName, number: subject.bid.number })}</p>
       )}

@@ -24,7 +24,7 @@ interface ForeseenOutcomeProps {
 export function ForeseenOutcome({ foreseen, title, isTry }: ForeseenOutcomeProps) {
   const text = useText()
   const say = useSay()
-  const { isAccepted, code, facts, reason, before, after, dependsOnSecret, told } = foreseen
+  const { isAccepted, code, facts, reason, before, after, dependsOnSecret, paidInvoice, told } = foreseen
   return (
     <section className={classes.foreseen} aria-live="polite" aria-label={text('officeBidForeseen')}>
       <h3>{text('officeBidForeseen')}</h3>
@@ -79,6 +79,11 @@ export function ForeseenOutcome({ foreseen, title, isTry }: ForeseenOutcomeProps
               />
             </tbody>
           </table>
+          {paidInvoice !== null && (
+            <p className={classes.refused}>
+              <IconAlert size={16} aria-hidden /> {text('officeBidPaid', { number: paidInvoice })}
+            </p>
+          )}
           {dependsOnSecret && <p className={classes.muted}>{text('officeBidDepends')}</p>}
           <ToldPeople told={told} title={title} isTry={isTry} />
         </>

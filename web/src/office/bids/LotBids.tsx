@@ -52,11 +52,11 @@ export function LotBids({ id }: { id: number }) {
         <h3>{text('officeBidLog')}</h3>
         <VerifyLog lotId={id} />
       </div>
-      {lot.lines.length === 0 ? (
-        <p className={classes.muted}>{text('officeBidNoLines')}</p>
-      ) : (
-        <LogLines lines={lot.lines} onVoid={(bid) => dialog.open({ act: 'void', bid })} />
+      {lot.isSealed && (
+        <p className={classes.muted}>{text(lot.isWithdrawn ? 'officeBidSealedForGood' : 'officeBidSealed')}</p>
       )}
+      {lot.lines.length === 0 && !lot.isSealed && <p className={classes.muted}>{text('officeBidNoLines')}</p>}
+      {lot.lines.length > 0 && <LogLines lines={lot.lines} onVoid={(bid) => dialog.open({ act: 'void', bid })} />}
       {older.map((before) => (
         <OlderLines key={before} id={id} before={before} onVoid={(bid) => dialog.open({ act: 'void', bid })} />
       ))}

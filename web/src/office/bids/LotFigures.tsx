@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatCount, formatPrice } from '../../lib/format.ts'
+import { formatPrice } from '../../lib/format.ts'
 import { useText } from '../../lib/text.ts'
+import { BidCount } from '../controls/BidCount.tsx'
 import { ShortTime } from '../controls/ShortTime.tsx'
 import classes from './Bids.module.css'
 import type { LotLog } from './use-lot-log.ts'
@@ -9,13 +10,16 @@ import type { LotLog } from './use-lot-log.ts'
 export function LotFigures({ lot }: { lot: LotLog }) {
   const text = useText()
   const isOver = lot.status === 'sold' || lot.status === 'closed'
+  const leader = lot.isSealed ? text('officeBidSecret') : lot.leaderName || text('officeNone')
   return (
     <dl className={classes.figures}>
       <Figure label={text('officePrice')}>{formatPrice(lot.price)}</Figure>
       {!isOver && <Figure label={text('officeBidNext')}>{formatPrice(lot.nextBid)}</Figure>}
-      <Figure label={text('officeBids')}>{formatCount(lot.bidCount)}</Figure>
+      <Figure label={text('officeBids')}>
+        <BidCount of={lot.isSealed ? null : lot.bidCount} />
+      </Figure>
       <Figure label={text(lot.soldToName === null ? 'officeBidLeader' : 'officeBidSoldTo')}>
-        <span dir="auto">{lot.soldToName ?? (lot.leaderName === '' ? text('officeNone') : lot.leaderName)}</span>
+        <span dir="auto">{lot.soldToName ?? leader}</span>
       </Figure>
       {lot.reserveMet !== null && (
         <Figure label={text('officeReserve')}>

@@ -18,9 +18,9 @@ export const ACT_LABELS: Record<BidActName, PhraseKey> = {
   pardon: 'officeBidPardon',
 }
 
-type Offered = Pick<LotLog, 'status' | 'isWithdrawn'>
+type Offered = Pick<LotLog, 'status' | 'isWithdrawn' | 'isSealed'>
 
-const isOnSale = ({ status }: Offered): boolean => status === 'future' || status === 'open'
+const isOnSale = ({ status }: Pick<Offered, 'status'>): boolean => status === 'future' || status === 'open'
 
 interface OfferedAct {
   act: 'try' | 'award' | 'extend' | 'withdraw'
@@ -34,7 +34,9 @@ export const LOT_ACTS: readonly OfferedAct[] = [
   { act: 'extend', label: ACT_LABELS.extend, isOffered: isOnSale },
   {
     ...{ act: 'award', label: ACT_LABELS.award },
-    isOffered: ({ status, isWithdrawn }) => status === 'open' || (status === 'closed' && !isWithdrawn),
+    // Nobody may know yet whose sealed bid that would pass over.
+    isOffered: ({ status, isWithdrawn, isSealed }) =>
+      !isSealed && !isWithdrawn && (status === 'open' || status === 'closed'),
   },
   { act: 'withdraw', label: ACT_LABELS.withdraw, isOffered: isOnSale },
 ]

@@ -17,7 +17,11 @@ export function useLotCells(): CellEditing<ListedOfficeLot> {
       fields: sections.flatMap(({ fields }) => fields),
       nameOf: lotFieldName,
       isInherited: (lot, name) => lot.inherited.includes(lotWireName(name)),
-      isFixed: (lot, name) => isFixedField({ ...lot, hasBids: (lot.bidCount ?? 0) > 0 }, name),
+      // A sealed lot that is open counts as bid on.
+      isFixed: (lot, name) => {
+        const hasBids = lot.bidCount === null ? lot.status === 'open' : lot.bidCount > 0
+        return isFixedField({ ...lot, hasBids }, name)
+      },
       save: async (lot, change, seen) => {
         await call(saveLot, { id: lot.id, seenVersion: Number(seen.version), ...change })
         // What is open beside it, its history and what is counted may wait; the line may not.

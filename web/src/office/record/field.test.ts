@@ -34,6 +34,8 @@ test.each<[string, FieldDefinition, string]>([
   ['half a thing', field('count'), '1.5'],
   ['nothing chosen', field('choice', { options }), ''],
   ['no time', field('instant'), ''],
+  ['decision 094: a premium finer than it is kept', field('percent'), '12.3456'],
+  ['decision 094: a rate finer than it is kept', field('rate'), '6.8755'],
 ])('%s is refused before it is sent', (_, definition, typed) => {
   expect(dataFrom(definition, typed)).toEqual({ wrong: expect.stringMatching(/^#/) })
 })

@@ -1,4 +1,5 @@
 import { clockTimeText, readClockTime } from '@gavelhouse/shared/appointments/clock-time.ts'
+import { hasDecimals } from '@gavelhouse/shared/has-decimals.ts'
 import { dollars, type Money, parseMoney, toDollars } from '@gavelhouse/shared/money.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import type { ReactNode } from 'react'
@@ -81,7 +82,10 @@ export function dataFrom(field: FieldDefinition, typed: string): { data: FieldDa
     case 'percent':
     case 'rate': {
       const percent = decimal(typed)
-      return given(percent === null ? null : Math.round(percent * UNITS[kind]), problem('invalid_percentage'))
+      if (percent === null) return { wrong: problem('invalid_percentage') }
+      const most = DECIMALS[kind]
+      if (!hasDecimals(percent, most)) return { wrong: problem('too_many_decimals', { most }) }
+      return { data: Math.round(percent * UNITS[kind]) }
     }
     case 'flag':
       return { data: typed === '1' }
@@ -113,6 +117,7 @@ const isNothing = (typed: string): boolean => /^(0+(\.0+)?)?$/.test(typed.trim()
 
 /** How many make a percent. */
 const UNITS = { percent: 100, rate: 1_000 } as const
+const DECIMALS = { percent: 2, rate: 3 } as const
 
 const decimal = (typed: string): number | null =>
   /^\d{1,9}([.,]\d{1,4})?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : null

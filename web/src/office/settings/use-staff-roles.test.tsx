@@ -44,3 +44,13 @@ test('decision 055 roles typed over what somebody else has changed since are sen
   expect(calls.sentTo(saveUser)[0]?.input).toMatchObject({ id: 7, seen_version: 1, roles: [{ role: 'cashier' }] })
   await waitFor(() => expect(result.current.draft).toEqual({}))
 })
+
+test('decision 055 a role typed while others are being saved is still to be saved', async () => {
+  const { result } = show(SEEN)
+  act(() => result.current.keep({ cashier: '' }))
+  act(() => result.current.save())
+  act(() => result.current.keep({ cashier: '', clerk: '12' }))
+  await waitFor(() => expect(result.current.isSaving).toBe(false))
+  expect(calls.sentTo(saveUser)).toHaveLength(1)
+  expect(result.current.draft).toEqual({ clerk: '12' })
+})

@@ -19,7 +19,7 @@ type Seen = Pick<Member, 'version' | 'roles'>
 export function useStaffRoles(member: Member, reread: () => Promise<Member>) {
   const say = useSay()
   const current: Seen = { version: member.version, roles: member.roles }
-  const { draft, keep, seen } = useDraft(`office-draft-staff-${member.id}`, current)
+  const { draft, keep, drop, seen } = useDraft(`office-draft-staff-${member.id}`, current)
   const [wrong, setWrong] = useState<readonly Role[]>([])
   const [isSaving, setSaving] = useState(false)
   const conflict = useDialog<readonly Conflict[]>()
@@ -33,7 +33,7 @@ export function useStaffRoles(member: Member, reread: () => Promise<Member>) {
       const input = { id: member.id, roles: wanted.roles, seenVersion: read.version }
       await call(saveUser, input, { onMessage: (said) => void toast('success', say(said)) })
       await reread()
-      keep({})
+      drop(from)
     } catch (error) {
       await explain(error, from, read)
     } finally {

@@ -16,6 +16,11 @@ export const checkout: Translated<typeof english> = {
   orderSummaryOf: 'الملخص',
 
   howToGetIt: 'كيف تستلمها',
+  dividedTitle: 'تحتاج هذه القطع إلى عمليتَي دفع',
+  dividedHint: 'بعضها لا يمكن إلا استلامه وبعضها لا يمكن إلا شحنه. ضع أحد النوعين جانبًا في سلتك وادفع ثمنه بعد الآخر.',
+  onlyFetched: 'للاستلام فقط: ',
+  onlySent: 'للشحن فقط: ',
+  noWayAtAll: 'بالاتفاق فقط: ',
   pickupWay: 'الاستلام',
   shippingWay: 'الشحن',
   shippingWayHint: 'إلى أحد عناوينك، مع شركة شحن تختارها',

@@ -37,7 +37,7 @@ export const dashboard: Translated<typeof english> = {
   emptyWon: 'لم تفز بقطعة بعد. ما تفوز به ينتظر هنا الدفع والاستلام.',
   emptyWatchlist: 'لا تتابع شيئًا بعد. تضع علامة العين القطعة هنا، ونخبرك قبل إغلاقها.',
   emptyBuyNow: 'لم تشترِ شيئًا مباشرة بعد.',
-  emptyPaid: 'لم تدفع ثمن أي قطعة بعد.',
+  emptyPaid: 'لم تدفع بعد ثمن أي قطعة فزت بها.',
   emptyAppointments: 'لا يوجد موعد استلام محجوز لأي من قطعك. احجز من فاتورة مدفوعة.',
   sortClosesFirst: 'موعد الإغلاق: الأقرب أولًا',
   sortClosesLast: 'موعد الإغلاق: الأبعد أولًا',

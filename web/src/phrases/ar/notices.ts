@@ -51,6 +51,7 @@ export const notices: Texts<NoticeCode> = {
   return_received: 'وصلتنا قطع الإرجاع {returnId}.',
   return_approved: 'تمت تسوية الإرجاع {returnId}.',
   return_offered: 'لدينا عرض لك بشأن الإرجاع {returnId}.',
+  owner_named: 'يقول {name} إنك تملك جزءًا من شركته. يرجى أن تبيّن في ملفك الشخصي إن كان ذلك صحيحًا.',
   return_refused: 'لم يُقبل الإرجاع {returnId}.',
   goods_cancelled: 'ألغى موظفونا قطعًا من الفاتورة {invoiceId}.',
 }

@@ -118,6 +118,7 @@ export const officeAfter: Translated<typeof english> = {
   officeNoShowHint: 'الخطأ من المشتري: تُلغى القطع ويحصل المشتري على مخالفة. المخالفات الكافية تمنع المزايدة.',
   officeNoSale: 'لا بيع',
   officeNoSaleHint: 'العيب في البضاعة: تُلغى القطع ولا يحصل أحد على مخالفة.',
+  officePartPaidBack: 'دُفع {amount}. يُرد منه ما لا تحتاجه القطع الباقية؛ ويتطلب ذلك صلاحية رد الأموال.',
   officeRestore: 'إعادة الاستحقاق',
   officeRestoreHint: 'يريد المشتري الدفع بعد كل شيء. يمكن دفع الفاتورة من جديد وتصل المشتري بالبريد.',
   officeForfeit: 'مصادرة التأمين',

@@ -176,7 +176,8 @@ export const officeHouse: Translated<typeof english> = {
   officeWeekdayHours: 'أيام الأسبوع',
   officeSaturdayHours: 'السبت',
   officeSundayHours: 'الأحد',
-  officeHoursHint: 'كما تُقرأ. فارغ: مغلق.',
+  officeHoursHint:
+    'كما تُقرأ، أو «Closed» إن كان مغلقًا. فارغ: 8:00 am - 6:00 pm في أيام الأسبوع، ومغلق في عطلة نهاية الأسبوع.',
   officeHolidays: 'العطل',
   officeHolidaysAbout: 'لا استلام في هذه الأيام.',
   officeDay: 'اليوم',

@@ -151,6 +151,7 @@ export const officeInvoices: Translated<typeof english> = {
   officeFromPremium: 'الدار، العلاوة',
   officeFromTax: 'ضريبة الولاية',
   officeFromHouse: 'الدار من مالها',
+  officeGoodwillEnds: 'الدار، خصم مُنح سابقًا',
   officeWhereItGoes: 'أين يذهب',
   officeLowersDue: 'يخفض المستحق',
   officeToSource: 'إلى البطاقة أو الحساب',

@@ -10,6 +10,12 @@ export const checkout = {
   orderSummaryOf: 'Summary',
 
   howToGetIt: 'How you get it',
+  dividedTitle: 'These items need two checkouts',
+  dividedHint:
+    'Some of them can only be picked up and some only be shipped. Set one kind aside in your cart and pay for it after the other.',
+  onlyFetched: 'Pickup only: ',
+  onlySent: 'Shipping only: ',
+  noWayAtAll: 'By agreement only: ',
   pickupWay: 'Pickup',
   shippingWay: 'Shipping',
   shippingWayHint: 'To an address of yours, by a carrier you choose',

@@ -32,7 +32,7 @@ export const dashboard = {
   emptyWon: 'You have not won a lot yet. What you win waits here for payment and pickup.',
   emptyWatchlist: 'You are not watching anything yet. The eye on a lot puts it here, and we tell you before it closes.',
   emptyBuyNow: 'You have not bought anything outright yet.',
-  emptyPaid: 'You have not paid for a lot yet.',
+  emptyPaid: 'You have not paid for a lot you won yet.',
   emptyAppointments: 'None of your lots has a pickup booked. Book one from a paid invoice.',
   sortClosesFirst: 'Closing date: earliest first',
   sortClosesLast: 'Closing date: latest first',

@@ -68,6 +68,8 @@ export const officeAfter = {
     'The buyer is at fault: the lots are cancelled and the buyer gets a strike. Enough strikes shut somebody out from bidding.',
   officeNoSale: 'No sale',
   officeNoSaleHint: 'The goods are at fault: the lots are cancelled, and nobody gets a strike.',
+  officePartPaidBack:
+    '{amount} was paid. What the lots that stay do not need of it goes back; this takes the right to give money back.',
   officeRestore: 'Owed again',
   officeRestoreHint: 'The buyer wants to pay after all. The invoice can be paid again, and the buyer gets it by mail.',
   officeForfeit: 'Forfeit deposit',

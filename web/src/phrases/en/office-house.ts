@@ -174,7 +174,7 @@ export const officeHouse = {
   officeWeekdayHours: 'Weekdays',
   officeSaturdayHours: 'Saturday',
   officeSundayHours: 'Sunday',
-  officeHoursHint: 'As they are to be read. Empty: closed.',
+  officeHoursHint: 'As they are to be read, or ‘Closed’. Empty: 8:00 am - 6:00 pm on weekdays, closed on the weekend.',
   officeHolidays: 'Holidays',
   officeHolidaysAbout: 'No pickups are offered on these days.',
   officeDay: 'Day',

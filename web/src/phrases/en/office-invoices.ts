@@ -150,6 +150,7 @@ export const officeInvoices = {
   officeFromPremium: 'The house, premium',
   officeFromTax: 'Sales tax of the state',
   officeFromHouse: 'The house, of its own',
+  officeGoodwillEnds: 'The house, discount given before',
   officeWhereItGoes: 'Where it goes',
   officeLowersDue: 'Lowers what is due',
   officeToSource: 'Back to the card or account',

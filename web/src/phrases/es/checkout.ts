@@ -12,6 +12,12 @@ export const checkout: Translated<typeof english> = {
   orderSummaryOf: 'Resumen',
 
   howToGetIt: 'Cómo lo recibe',
+  dividedTitle: 'Estos artículos necesitan dos pagos',
+  dividedHint:
+    'Algunos solo se pueden recoger y otros solo se pueden enviar. Aparte los de un tipo en su carrito y páguelos después de los otros.',
+  onlyFetched: 'Solo recogida: ',
+  onlySent: 'Solo envío: ',
+  noWayAtAll: 'Solo por acuerdo: ',
   pickupWay: 'Recogida',
   shippingWay: 'Envío',
   shippingWayHint: 'A una dirección suya, con el transportista que elija',

@@ -33,7 +33,7 @@ export const dashboard: Translated<typeof english> = {
   emptyWon: 'Aún no ganó ningún lote. Lo que gane esperará aquí el pago y la recogida.',
   emptyWatchlist: 'Aún no sigue ningún lote. El ojo de un lote lo pone aquí, y le avisamos antes de que se cierre.',
   emptyBuyNow: 'Aún no compró nada de forma inmediata.',
-  emptyPaid: 'Aún no pagó ningún lote.',
+  emptyPaid: 'Aún no pagó ningún lote que haya ganado.',
   emptyAppointments: 'Ninguno de sus lotes tiene una recogida reservada. Resérvela desde una factura pagada.',
   sortClosesFirst: 'Fecha de cierre: las primeras antes',
   sortClosesLast: 'Fecha de cierre: las últimas antes',

@@ -51,6 +51,7 @@ export const notices: Texts<NoticeCode> = {
   return_received: 'Recibimos los lotes de su devolución {returnId}.',
   return_approved: 'Su devolución {returnId} está liquidada.',
   return_offered: 'Tenemos una oferta para usted sobre su devolución {returnId}.',
+  owner_named: '{name} dice que usted posee una parte de su empresa. Indique en su perfil si es cierto.',
   return_refused: 'Su devolución {returnId} no fue aceptada.',
   goods_cancelled: 'Nuestro personal anuló lotes de la factura {invoiceId}.',
 }

@@ -73,6 +73,8 @@ export const officeAfter: Translated<typeof english> = {
     'La culpa es del comprador: los lotes se cancelan y el comprador recibe una falta. Varias faltas le impiden pujar.',
   officeNoSale: 'Sin venta',
   officeNoSaleHint: 'La culpa es de la mercancía: los lotes se cancelan y nadie recibe una falta.',
+  officePartPaidBack:
+    'Se pagaron {amount}. Se devuelve lo que no necesiten los lotes que quedan; hace falta el permiso de devolver dinero.',
   officeRestore: 'Volver a deber',
   officeRestoreHint:
     'El comprador quiere pagar después de todo. La factura se puede pagar otra vez y la recibe por correo.',

@@ -177,7 +177,8 @@ export const officeHouse: Translated<typeof english> = {
   officeWeekdayHours: 'Lunes a viernes',
   officeSaturdayHours: 'Sábado',
   officeSundayHours: 'Domingo',
-  officeHoursHint: 'Como se deben leer. Vacío: cerrado.',
+  officeHoursHint:
+    'Como se deben leer, o «Closed» si está cerrado. Vacío: 8:00 am - 6:00 pm entre semana, cerrado el fin de semana.',
   officeHolidays: 'Días festivos',
   officeHolidaysAbout: 'En estos días no se ofrecen recogidas.',
   officeDay: 'Día',

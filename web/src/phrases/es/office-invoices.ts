@@ -151,6 +151,7 @@ export const officeInvoices: Translated<typeof english> = {
   officeFromPremium: 'La casa, prima',
   officeFromTax: 'Impuesto del estado',
   officeFromHouse: 'La casa, por su cuenta',
+  officeGoodwillEnds: 'La casa, descuento dado antes',
   officeWhereItGoes: 'Adónde va',
   officeLowersDue: 'Rebaja lo pendiente',
   officeToSource: 'De vuelta a la tarjeta o cuenta',

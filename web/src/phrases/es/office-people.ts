@@ -9,7 +9,8 @@ export const officePeople: Translated<typeof english> = {
   officeBidActWithdraw: 'retiró un lote',
   officeBidWithdrawHint:
     'Nadie recibe un lote retirado. Sus pujas terminan, los depósitos se devuelven y se avisa a quienes pujaron o lo siguen. Puede volver a publicarse más tarde.',
-  officeBidsEmpty: 'Las pujas aparecen aquí a medida que llegan. Sin filtro, las de las últimas 24 horas.',
+  officeBidsEmpty:
+    'Las pujas aparecen aquí a medida que llegan, y las de lotes en sobre cerrado, al cierre. Sin filtro, las de las últimas 24 horas.',
   officeBidBidder: 'Postor',
   officeBidKind: 'Tipo',
   officeBidHard: 'Directa',
@@ -32,6 +33,9 @@ export const officePeople: Translated<typeof english> = {
   officeBidPardonHint: 'Podrá volver a pujar por este lote. Si retira otra puja, quedará excluido de nuevo.',
   officeBidLog: 'Registro',
   officeBidLogFrom: 'Registro, líneas {first} a {last}',
+  officeBidSealed:
+    'En sobre cerrado hasta el cierre: antes no se muestra a nadie quién ha pujado por este lote ni cuántas veces.',
+  officeBidSealedForGood: 'El lote se retiró, así que nadie sabrá quién había pujado por él.',
   officeBidNoLines: 'Todavía no ha ocurrido nada.',
   officeBidOlder: 'Líneas anteriores',
   officeBidLine: 'N.º',
@@ -44,6 +48,8 @@ export const officePeople: Translated<typeof english> = {
   officeBidSound_one: 'Correcto: {count} línea',
   officeBidSound_other: 'Correcto: {count} líneas',
   officeBidBroken: 'Error en la línea {number}',
+  officeBidSoundSealed: 'Correcto',
+  officeBidBrokenSealed: 'Hay un error',
   officeBidTry: 'Qué pasaría',
   officeBidTryHint: 'El motor decide como con una puja real. No se guarda nada ni se avisa a nadie.',
   officeBidTerms: 'Con otras condiciones',
@@ -56,6 +62,7 @@ export const officePeople: Translated<typeof english> = {
   officeBidNow: 'Ahora',
   officeBidThen: 'Después',
   officeBidDepends: 'No se cuentan máximos ni reservas secretos: puede resultar distinto.',
+  officeBidPaid: 'Alguien ha pagado esta venta. Cuando quede anulada, devuelve el lote en la factura {number}.',
   officeBidNobodyTold: 'No hay que avisar a nadie.',
   officeBidPeople_one: '{count} persona:',
   officeBidPeople_other: '{count} personas:',

@@ -1,50 +1,56 @@
-import { isWon, lotPath, MOST_LISTED, type Texts } from '../content.ts'
+import { isToPay, isWon, lotPath, MOST_LISTED, type Texts } from '../content.ts'
 import { byLots, lotsAfter, lotsOf } from './counted-lots.ts'
 
 /** About the bids somebody has placed. */
 export const bidding = {
-  outbid: ({ lotId, title, price, closesAt }, { money, time }) => ({
+  outbid: ({ lotId, title, price, closesAt, isReverse = false }, { money, time }) => ({
     subject: `تم تجاوز مزايدتك على ${title}`,
     preheader: `تُغلق ${time(closesAt)}`,
     heading: 'تم تجاوز مزايدتك',
     parts: [
-      `عرض مزايد آخر مبلغًا أعلى على ${title}. ما زال بإمكانك الفوز بها.`,
+      isReverse
+        ? `طلب مزايد آخر مبلغًا أقل من مبلغك على ${title}. ما زال بإمكانك الفوز بها.`
+        : `عرض مزايد آخر مبلغًا أعلى على ${title}. ما زال بإمكانك الفوز بها.`,
       {
         facts: [...(price === null ? [] : [['السعر الحالي', money(price)] as const]), ['الإغلاق', time(closesAt)]],
       },
       { button: 'زايد مجددًا', path: lotPath(lotId) },
     ],
   }),
-  leads_again: ({ lotId, title, price, closesAt }, { money, time }) => ({
+  leads_again: ({ lotId, title, price, closesAt, isReverse = false }, { money, time }) => ({
     subject: `أنت المتقدم مجددًا في ${title}`,
     preheader: `تُغلق ${time(closesAt)}`,
     heading: 'أنت المتقدم مجددًا',
     parts: [
-      `سُحبت المزايدة التي كانت تعلو مزايدتك على ${title}، فعادت مزايدتك في المقدمة.`,
+      isReverse
+        ? `سُحبت المزايدة التي كانت أقل من مزايدتك على ${title}، فعادت مزايدتك في المقدمة.`
+        : `سُحبت المزايدة التي كانت تعلو مزايدتك على ${title}، فعادت مزايدتك في المقدمة.`,
       {
         facts: [...(price === null ? [] : [['السعر الحالي', money(price)] as const]), ['الإغلاق', time(closesAt)]],
       },
       { button: 'عرض القطعة', path: lotPath(lotId) },
     ],
   }),
-  won: ({ lotId, title, price }, { money }) => ({
+  won: ({ lotId, title, price, isReverse = false }, { money }) => ({
     subject: `لقد فزت بـ ${title}`,
     preheader: 'تهانينا! إليك الخطوات التالية.',
     heading: 'تهانينا، لقد فزت!',
     parts: [
-      `القطعة ${title} أصبحت لك.`,
+      isReverse ? `تم قبول عرضك على ${title}.` : `القطعة ${title} أصبحت لك.`,
       ...(price === null ? [] : [{ facts: [['سعر الفوز', money(price)] as const] }]),
-      'الخطوة التالية: ادفع، ثم اختر الاستلام أو الشحن.',
+      isReverse
+        ? 'الخطوة التالية: سنتواصل معك بشأن التسليم والمبلغ الذي سندفعه لك. لا يترتب عليك شيء.'
+        : 'الخطوة التالية: ادفع، ثم اختر الاستلام أو الشحن.',
       { button: 'عرض القطعة', path: lotPath(lotId) },
     ],
   }),
-  lost: ({ lotId, title }) => ({
+  lost: ({ lotId, title, isReverse = false }) => ({
     subject: `انتهت المزايدة على ${title}`,
     preheader: 'لم تكن من نصيبك هذه المرة.',
     heading: 'ليس هذه المرة',
     parts: [
       `انتهت المزايدة على ${title} ولم تكن من نصيبك.`,
-      'لا تدفع شيئًا. قد يكون هناك شيء مشابه معروض الآن.',
+      isReverse ? 'قد يكون هناك شيء آخر نبحث عنه الآن.' : 'لا تدفع شيئًا. قد يكون هناك شيء مشابه معروض الآن.',
       { button: 'عرض القطعة', path: lotPath(lotId) },
     ],
   }),
@@ -63,7 +69,10 @@ export const bidding = {
             path: lotPath(lot.lotId),
           })),
         },
-        ...(won.length > 0 ? ['الخطوة التالية: ادفع، ثم اختر الاستلام أو الشحن.'] : []),
+        ...(won.some(isToPay) ? ['الخطوة التالية: ادفع، ثم اختر الاستلام أو الشحن.'] : []),
+        ...(won.every(isToPay)
+          ? []
+          : ['حيث فاز العرض الأقل سنتواصل معك بشأن التسليم والمبلغ الذي سندفعه لك. لا يترتب عليك شيء مقابله.']),
         { button: 'عرض جميع مزايداتك', path: '/auctions/all' },
       ],
     }

@@ -32,6 +32,7 @@ const PAYING: PayingWords = {
   forward: 'يفتح الرابط الفاتورة دون تسجيل الدخول: لا ترسله إلا لمن يحق له الاطلاع عليها.',
   attached: 'الفاتورة مرفقة بصيغة PDF.',
   reminder: {
+    open: (invoiceId, dueAt) => `فاتورتك رقم ${invoiceId} مستحقة في ${dueAt}`,
     before: (invoiceId) => `فاتورتك رقم ${invoiceId} مستحقة غدًا`,
     due: (invoiceId) => `فاتورتك رقم ${invoiceId} مستحقة اليوم`,
     overdue: (invoiceId) => `تأخر دفع فاتورتك رقم ${invoiceId}`,
@@ -85,7 +86,7 @@ const PAYING: PayingWords = {
   depositBack: {
     subject: (total) => `عاد إليك مبلغ التأمين ${total}`,
     preheader: 'هو في محفظتك: زايد به من جديد أو اسحبه.',
-    intro: 'انتهت هذه القطع دون أن تفوز بها، وعاد مبلغ التأمين إلى محفظتك.',
+    intro: 'انتهت هذه القطع، وعاد مبلغ التأمين إلى محفظتك.',
     button: 'افتح محفظتك',
   },
 }

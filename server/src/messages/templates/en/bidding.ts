@@ -1,50 +1,58 @@
-import { isWon, lotPath, MOST_LISTED, type Texts } from '../content.ts'
+import { isToPay, isWon, lotPath, MOST_LISTED, type Texts } from '../content.ts'
 import { lotsOf } from './counted-lots.ts'
 
 /** About the bids somebody has placed. */
 export const bidding = {
-  outbid: ({ lotId, title, price, closesAt }, { money, time }) => ({
+  outbid: ({ lotId, title, price, closesAt, isReverse = false }, { money, time }) => ({
     subject: `You have been outbid on ${title}`,
     preheader: `Closes ${time(closesAt)}`,
     heading: 'You have been outbid',
     parts: [
-      `Somebody has bid more than you on ${title}. You can still win it.`,
+      isReverse
+        ? `Somebody has asked less than you for ${title}. You can still win it.`
+        : `Somebody has bid more than you on ${title}. You can still win it.`,
       {
         facts: [...(price === null ? [] : [['Current price', money(price)] as const]), ['Closes', time(closesAt)]],
       },
       { button: 'Bid again', path: lotPath(lotId) },
     ],
   }),
-  leads_again: ({ lotId, title, price, closesAt }, { money, time }) => ({
+  leads_again: ({ lotId, title, price, closesAt, isReverse = false }, { money, time }) => ({
     subject: `You lead on ${title} again`,
     preheader: `Closes ${time(closesAt)}`,
     heading: 'You lead again',
     parts: [
-      `The bid above yours on ${title} was taken back, so your bid leads again.`,
+      isReverse
+        ? `The bid below yours on ${title} was taken back, so your bid leads again.`
+        : `The bid above yours on ${title} was taken back, so your bid leads again.`,
       {
         facts: [...(price === null ? [] : [['Current price', money(price)] as const]), ['Closes', time(closesAt)]],
       },
       { button: 'View the lot', path: lotPath(lotId) },
     ],
   }),
-  won: ({ lotId, title, price }, { money }) => ({
+  won: ({ lotId, title, price, isReverse = false }, { money }) => ({
     subject: `You won ${title}`,
     preheader: 'Congratulations! Here is what comes next.',
     heading: 'Congratulations, you won!',
     parts: [
-      `${title} is yours.`,
+      isReverse ? `Your offer for ${title} was accepted.` : `${title} is yours.`,
       ...(price === null ? [] : [{ facts: [['Your price', money(price)] as const] }]),
-      'Next: pay, then choose pickup or shipping.',
+      isReverse
+        ? 'Next: we contact you about the delivery and what we pay you. You owe nothing.'
+        : 'Next: pay, then choose pickup or shipping.',
       { button: 'View the lot', path: lotPath(lotId) },
     ],
   }),
-  lost: ({ lotId, title }) => ({
+  lost: ({ lotId, title, isReverse = false }) => ({
     subject: `${title} has ended`,
     preheader: 'This time it was not yours.',
     heading: 'Not this time',
     parts: [
       `Bidding on ${title} has ended, and you did not win it.`,
-      'You pay nothing. There may be something like it on sale now.',
+      isReverse
+        ? 'There may be something else we are looking for now.'
+        : 'You pay nothing. There may be something like it on sale now.',
       { button: 'View the lot', path: lotPath(lotId) },
     ],
   }),
@@ -63,7 +71,12 @@ export const bidding = {
             path: lotPath(lot.lotId),
           })),
         },
-        ...(won.length > 0 ? ['Next: pay, then choose pickup or shipping.'] : []),
+        ...(won.some(isToPay) ? ['Next: pay, then choose pickup or shipping.'] : []),
+        ...(won.every(isToPay)
+          ? []
+          : [
+              'Where the lowest offer won, we contact you about the delivery and what we pay you. You owe nothing for it.',
+            ]),
         { button: 'See all your bids', path: '/auctions/all' },
       ],
     }

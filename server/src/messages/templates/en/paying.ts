@@ -25,6 +25,7 @@ const PAYING: PayingWords = {
   forward: 'The link opens the invoice without logging in: forward it only to people who may see it.',
   attached: 'The invoice is attached as PDF.',
   reminder: {
+    open: (invoiceId, dueAt) => `Your invoice ${invoiceId} is due on ${dueAt}`,
     before: (invoiceId) => `Your invoice ${invoiceId} is due tomorrow`,
     due: (invoiceId) => `Your invoice ${invoiceId} is due today`,
     overdue: (invoiceId) => `Your invoice ${invoiceId} is overdue`,
@@ -82,7 +83,7 @@ const PAYING: PayingWords = {
   depositBack: {
     subject: (total) => `Your deposit of ${total} is back`,
     preheader: 'It is in your wallet: bid with it again, or withdraw it.',
-    intro: 'these lots have ended without you winning them, and your deposit is back in your wallet.',
+    intro: 'these lots have ended, and your deposit is back in your wallet.',
     button: 'Open your wallet',
   },
 }

@@ -1,50 +1,58 @@
-import { isWon, lotPath, MOST_LISTED, type Texts } from '../content.ts'
+import { isToPay, isWon, lotPath, MOST_LISTED, type Texts } from '../content.ts'
 import { lotsOf } from './counted-lots.ts'
 
 /** About the bids somebody has placed. */
 export const bidding = {
-  outbid: ({ lotId, title, price, closesAt }, { money, time }) => ({
+  outbid: ({ lotId, title, price, closesAt, isReverse = false }, { money, time }) => ({
     subject: `Superaron su puja por ${title}`,
     preheader: `Cierra el ${time(closesAt)}`,
     heading: 'Superaron su puja',
     parts: [
-      `Alguien pujó más que usted por ${title}. Todavía puede ganarlo.`,
+      isReverse
+        ? `Alguien pidió menos que usted por ${title}. Todavía puede ganarlo.`
+        : `Alguien pujó más que usted por ${title}. Todavía puede ganarlo.`,
       {
         facts: [...(price === null ? [] : [['Precio actual', money(price)] as const]), ['Cierra', time(closesAt)]],
       },
       { button: 'Pujar de nuevo', path: lotPath(lotId) },
     ],
   }),
-  leads_again: ({ lotId, title, price, closesAt }, { money, time }) => ({
+  leads_again: ({ lotId, title, price, closesAt, isReverse = false }, { money, time }) => ({
     subject: `Vuelve a ir ganando ${title}`,
     preheader: `Cierra el ${time(closesAt)}`,
     heading: 'Vuelve a ir ganando',
     parts: [
-      `Se retiró la puja que superaba la suya por ${title}; su puja vuelve a ser la más alta.`,
+      isReverse
+        ? `Se retiró la puja que mejoraba la suya por ${title}; su puja vuelve a ser la más baja.`
+        : `Se retiró la puja que superaba la suya por ${title}; su puja vuelve a ser la más alta.`,
       {
         facts: [...(price === null ? [] : [['Precio actual', money(price)] as const]), ['Cierra', time(closesAt)]],
       },
       { button: 'Ver el lote', path: lotPath(lotId) },
     ],
   }),
-  won: ({ lotId, title, price }, { money }) => ({
+  won: ({ lotId, title, price, isReverse = false }, { money }) => ({
     subject: `Ganó ${title}`,
     preheader: '¡Felicitaciones! Esto es lo que sigue.',
     heading: '¡Felicitaciones, ganó!',
     parts: [
-      `${title} es suyo.`,
+      isReverse ? `Se aceptó su oferta por ${title}.` : `${title} es suyo.`,
       ...(price === null ? [] : [{ facts: [['Su precio', money(price)] as const] }]),
-      'Ahora: pague y elija recogida o envío.',
+      isReverse
+        ? 'Ahora: nos comunicaremos con usted sobre la entrega y lo que le pagaremos. No debe nada.'
+        : 'Ahora: pague y elija recogida o envío.',
       { button: 'Ver el lote', path: lotPath(lotId) },
     ],
   }),
-  lost: ({ lotId, title }) => ({
+  lost: ({ lotId, title, isReverse = false }) => ({
     subject: `${title} terminó`,
     preheader: 'Esta vez no fue suyo.',
     heading: 'Esta vez no',
     parts: [
       `La subasta de ${title} terminó y no lo ganó usted.`,
-      'No paga nada. Quizá haya algo parecido a la venta ahora.',
+      isReverse
+        ? 'Quizá ahora busquemos otra cosa que usted ofrece.'
+        : 'No paga nada. Quizá haya algo parecido a la venta ahora.',
       { button: 'Ver el lote', path: lotPath(lotId) },
     ],
   }),
@@ -65,7 +73,12 @@ export const bidding = {
             path: lotPath(lot.lotId),
           })),
         },
-        ...(won.length > 0 ? ['Ahora: pague y elija recogida o envío.'] : []),
+        ...(won.some(isToPay) ? ['Ahora: pague y elija recogida o envío.'] : []),
+        ...(won.every(isToPay)
+          ? []
+          : [
+              'Donde ganó la oferta más baja, nos comunicaremos con usted sobre la entrega y lo que le pagaremos. No debe nada por ello.',
+            ]),
         { button: 'Ver todas sus pujas', path: '/auctions/all' },
       ],
     }

@@ -29,6 +29,7 @@ const PAYING: PayingWords = {
   forward: 'El enlace abre la factura sin iniciar sesión: reenvíelo solo a quien pueda verla.',
   attached: 'La factura va adjunta en PDF.',
   reminder: {
+    open: (invoiceId, dueAt) => `Su factura ${invoiceId} vence el ${dueAt}`,
     before: (invoiceId) => `Su factura ${invoiceId} vence mañana`,
     due: (invoiceId) => `Su factura ${invoiceId} vence hoy`,
     overdue: (invoiceId) => `Su factura ${invoiceId} está vencida`,
@@ -83,7 +84,7 @@ const PAYING: PayingWords = {
   depositBack: {
     subject: (total) => `Su depósito de garantía de ${total} ha vuelto`,
     preheader: 'Está en su saldo: puje de nuevo con él o retírelo.',
-    intro: 'estos lotes terminaron sin que usted los ganara, y su depósito de garantía volvió a su saldo.',
+    intro: 'estos lotes terminaron, y su depósito de garantía volvió a su saldo.',
     button: 'Abrir su saldo',
   },
 }

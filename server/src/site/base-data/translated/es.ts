@@ -29,7 +29,7 @@ export const es: BaseTranslation = {
     ],
     [
       '¿Cómo pago?',
-      '<p>Con tarjeta o desde una cuenta bancaria de los EE. UU. en su carrito o en la factura, o con el saldo de su monedero. Las facturas vencen a los tres días hábiles. Donde se ofrece el pago parcial, se necesita al menos el 25 por ciento del importe adeudado para empezar.</p>',
+      '<p>Con tarjeta o desde una cuenta bancaria de los EE. UU. en su carrito o en la factura, o con el saldo de su monedero. Las facturas vencen a los tres días hábiles. Donde se ofrece el pago parcial, la página de pago indica la parte mínima del importe adeudado que se necesita para empezar.</p>',
     ],
     [
       '¿Cómo recibo lo que compré?',

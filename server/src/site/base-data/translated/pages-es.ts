@@ -112,7 +112,7 @@ export const PAGES_ES: BaseTranslation['pages'] = {
     content: `
 <p>Algunas facturas pueden pagarse por partes. Si la suya es una de ellas, el pago ofrece la opción. Al elegirla acepta lo siguiente.</p>
 <ul>
-<li>La primera parte es al menos el 25 por ciento del importe adeudado, con impuesto y prima.</li>
+<li>Cada parte es al menos la proporción del importe adeudado, con impuesto y prima, que la página de pago indica junto a la opción.</li>
 <li>El resto vence a los 14 días de la primera parte. Puede pagarlo en cuantas partes quiera.</li>
 <li>Cada pago lleva la comisión de su forma de pago, calculada sobre ese pago.</li>
 <li>Los bienes quedan con nosotros hasta que la factura esté pagada por completo. Solo entonces se puede reservar una hora de recogida.</li>

@@ -41,6 +41,7 @@ export function RefundOutcome({ invoice, planned, foreseen }: RefundOutcomeProps
             <SumLine label={text('officeShippingCost')} amount={plan.shipping.amount} isOff />
           )}
           {plan.goodwill > 0 && <SumLine label={text('officeFromHouse')} amount={plan.goodwill} isOff />}
+          {plan.goodwill < 0 && <SumLine label={text('officeGoodwillEnds')} amount={-plan.goodwill} />}
           <SumLine label={text('officeTotal')} amount={plan.total} weight="sum" isOff />
         </SumLines>
       </div>

@@ -4,11 +4,12 @@ import type { DeskInvoice } from '../invoice.ts'
 import { NOTHING_TYPED, planOf, sellerSides, type Typed } from './refund-form.ts'
 
 const sums = { subtotal: dollars(30), premium: dollars(3), tax: dollars(1.65), total: dollars(34.65) }
+const NOTHING = { subtotal: 0, premium: 0, tax: 0, total: 0 }
 const line = (id: number, sellerName: string) => ({
   ...{ id, status: 'live', quantity: 3, returnedQuantity: 0, sellerName, ...sums },
 })
 const INVOICE = {
-  lines: [line(1, 'Ace Tools'), line(2, 'Bolt Works'), { ...line(3, 'Ace Tools'), status: 'cancelled' }],
+  lines: [line(1, 'Ace Tools'), line(2, 'Bolt Works'), { ...line(3, 'Ace Tools'), ...NOTHING, status: 'cancelled' }],
   invoice: { shipping: dollars(20), total: dollars(89.3), credited: 0, due: 0 },
   ...{ shippingTax: 0, isShippingCredited: false },
   payments: [
@@ -48,4 +49,18 @@ test('money 18 what goes where, the newest first, and what it costs each seller'
 test('money 18 all of it to the wallet, if the buyer would rather', () => {
   const planned = planOf(INVOICE, typed({ amount: '60', to: 'wallet' }))
   expect(planned).toMatchObject({ parts: [{ to: 'wallet' }, { to: 'wallet', amount: dollars(20.7) }] })
+})
+
+test('money 17 a sale that was undone after it was paid is given back as any other line', () => {
+  const undone = { ...INVOICE, lines: [{ ...line(3, 'Ace Tools'), status: 'cancelled' }] } as DeskInvoice
+  expect(planOf(undone, typed({ units: { 3: '3' } }))).toMatchObject({
+    kind: 'planned',
+    plan: { back: dollars(34.65) },
+  })
+})
+
+test('P-327 after a discount goods come back at what is left, and the sheet says what the house has back of it', () => {
+  const discounted = { ...INVOICE, invoice: { ...INVOICE.invoice, credited: dollars(60) } } as DeskInvoice
+  const planned = planOf(discounted, typed({ units: { 1: '3' } }))
+  expect(planned).toMatchObject({ plan: { total: dollars(29.3), back: dollars(29.3), goodwill: -dollars(5.35) } })
 })

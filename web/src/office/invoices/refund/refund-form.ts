@@ -1,4 +1,9 @@
-import { planRefund, type RefundPlan, type RefundRefusal } from '@gavelhouse/shared/money/refund-plan.ts'
+import {
+  canBeGivenBack,
+  planRefund,
+  type RefundPlan,
+  type RefundRefusal,
+} from '@gavelhouse/shared/money/refund-plan.ts'
 import { type RefundPart, spreadRefund } from '@gavelhouse/shared/money/spread-refund.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
 import type { DeskInvoice, DeskLine } from '../invoice.ts'
@@ -38,12 +43,10 @@ export interface Wish {
 
 /** Lines of which something can be given back, as the rule takes them. */
 export const refundedLines = (lines: readonly DeskLine[]): PlannedLine[] =>
-  lines
-    .filter(({ status }) => status === 'live' || status === 'returned')
-    .map((line) => {
-      const { id, quantity, returnedQuantity: refundedUnits, subtotal, premium, tax, total } = line
-      return { id, quantity, refundedUnits, sums: { subtotal, premium, tax, total }, line }
-    })
+  lines.filter(canBeGivenBack).map((line) => {
+    const { id, quantity, returnedQuantity: refundedUnits, subtotal, premium, tax, total } = line
+    return { id, quantity, refundedUnits, sums: { subtotal, premium, tax, total }, line }
+  })
 
 /** What the server would do with what is typed, by the very rules it does it by. */
 export function planOf(invoice: DeskInvoice, typed: Typed): Planned {

@@ -1,0 +1,24 @@
+import { and, asc, eq, not, sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+import { lots } from '../lots/tables.ts'
+import { locations } from '../site/tables.ts'
+import { owedLines } from './tables.ts'
+
+/** Lines set aside whose lots cannot come to the buyer in this way. */
+export async function listAsideWithout(db: Db, invoiceId: number, delivery: 'pickup' | 'shipping'): Promise<number[]> {
+  const hasWay =
+    delivery === 'shipping' ? eq(lots.canShip, true) : sql`(${lots.canPickUp} and ${locations.offersPickup})`
+  const rows = await db
+    .select({ id: owedLines.id })
+    .from(owedLines)
+    .innerJoin(lots, eq(lots.id, owedLines.lotId))
+    .innerJoin(locations, eq(locations.id, lots.locationId))
+    .where(
+      and(
+        ...[eq(owedLines.invoiceId, invoiceId), eq(owedLines.status, 'live'), eq(owedLines.isAside, true)],
+        not(hasWay),
+      ),
+    )
+    .orderBy(asc(owedLines.id))
+  return rows.map(({ id }) => id)
+}
