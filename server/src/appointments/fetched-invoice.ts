@@ -22,7 +22,7 @@ export async function lockFetched(tx: Db, invoiceId: number) {
   const { invoice, head, isPaid } = await lockUndone(tx, invoiceId)
   if (invoice.delivery === 'shipping') throw new AppError('delivery_not_offered')
   if (!isPaid) throw new AppError('invoice_unpaid')
-  if (head.handovers.length === 0) throw new AppError('pickup_over')
+  if (!head.isLive) throw new AppError('pickup_over')
   return { invoice, head }
 }
 

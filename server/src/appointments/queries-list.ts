@@ -26,7 +26,7 @@ const FIELDS: Fields = new Map([
   [APPOINTMENT_NAMES.startsAt, { column: appointments.startsAt, kind: 'instant' }],
 ])
 
-/** Of the lines that are there; of goods that have all come back what there was to say of them before (HANDOVERS). */
+/** Of the lines that are there; of goods that have all come back what there was to say of them before (DESK_WORDS). */
 const ofThose = (figure: SQL) =>
   sql`coalesce(${figure} filter (where l.status = 'live'), ${figure} filter (where l.status = 'returned'))`
 const HANDOVER = sql`coalesce(l.handover, '')`

@@ -26,7 +26,7 @@ import {
   STATE,
   TOTAL,
 } from './queries-office-conditions.ts'
-import { HANDOVERS, ofLines } from './queries-read.ts'
+import { DESK_WORDS, ofLines } from './queries-read.ts'
 import { invoices } from './tables.ts'
 
 const FIELDS: Fields = new Map<string, Field>([
@@ -101,7 +101,7 @@ async function readListed(db: Db, ids: number[]) {
       aging: AGE,
       method: sql<string>`coalesce(${invoices.paymentMethod}, '')`,
       itemCount: sql<number>`${ofLines(sql`(count(*) filter (where l.status in ('live', 'returned')))::int`)}`,
-      handovers: sql<string[]>`${ofLines(HANDOVERS)}`,
+      handovers: sql<string[]>`${ofLines(DESK_WORDS)}`,
     })
     .from(invoices)
     .innerJoin(users, eq(users.id, invoices.userId))

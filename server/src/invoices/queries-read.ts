@@ -15,11 +15,11 @@ import { invoiceLog, invoices, owedLines } from './tables.ts'
 export const ofLines = (expression: SQL) =>
   sql`(select ${expression} from owed_lines l where l.invoice_id = ${invoices.id} and not l.is_aside)`
 
-const handoversOf = (status: 'live' | 'returned') =>
+const deskWordsOf = (status: 'live' | 'returned') =>
   sql`array_agg(distinct coalesce(l.handover, '')) filter (where l.status = ${sql.raw(`'${status}'`)})`
 
 /** What the desk did with the lines; of goods that have all come back what it had done with them before. */
-export const HANDOVERS = sql`coalesce(${handoversOf('live')}, ${handoversOf('returned')}, '{}')`
+export const DESK_WORDS = sql`coalesce(${deskWordsOf('live')}, ${deskWordsOf('returned')}, '{}')`
 
 /** So long after an invoice was paid its goods may come back; a house that has switched returns off takes nothing back. */
 const RETURN_DAYS_SET = sql<number>`case
@@ -34,7 +34,9 @@ const HEAD = {
   buyerLastName: users.lastName,
   itemCount: sql<number>`${ofLines(sql`(count(*) filter (where l.status in ('live', 'returned')))::int`)}`,
   isCancelled: sql<boolean>`${ofLines(sql`coalesce(bool_and(l.status in ('cancelled', 'void')), false)`)}`,
-  handovers: sql<string[]>`${ofLines(HANDOVERS)}`,
+  /** Something of it is the buyer's still. */
+  isLive: sql<boolean>`${ofLines(sql`coalesce(bool_or(l.status = 'live'), false)`)}`,
+  handovers: sql<string[]>`${ofLines(DESK_WORDS)}`,
   returnedAt: sql<
     number | null
   >`(select ms(max(g.at)) from invoice_log g where g.invoice_id = ${invoices.id} and g.act = 'returned')`,

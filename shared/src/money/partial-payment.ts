@@ -29,7 +29,7 @@ interface PaymentRequest {
   shown?: Money | undefined
   /** Whether house and auction allow to pay a part. */
   allowsPartial: boolean
-  /** The least part, as the house has set it (decision 100). */
+  /** The least part, as the house has set it (decision 098). */
   leastShare?: Rate
   /** Staff take whatever somebody brings, to the cent. */
   isAnyPart?: boolean
