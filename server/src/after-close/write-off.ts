@@ -8,6 +8,7 @@ import type { Db } from '../db/connect.ts'
 import { dueOf } from '../invoices/due.ts'
 import {
   type Invoice,
+  type InvoicedLine,
   insertInvoiceLog,
   isBeingPaid,
   listLines,
@@ -24,6 +25,10 @@ interface WriteOff {
   /** To be announced after the commit. */
   told: ToldNotice[]
 }
+
+/** Something of it is to be given back or owed: it is the buyer's, or was undone after they had paid for it. */
+const isLeft = ({ status, subtotal, quantity, returnedQuantity }: InvoicedLine): boolean =>
+  status === 'live' || (status === 'void' && (subtotal ?? 0) > 0 && returnedQuantity < quantity)
 
 /** A deposit is forfeited first, and what was paid in full is a sale that was made. */
 export async function refuseWriteOff(tx: Db, invoice: Invoice): Promise<void> {
@@ -46,7 +51,7 @@ export async function writeOff(
   const staffId = ctx.user.id
   const lines = await listLines(tx, invoiceId)
   const given = lines.filter(({ id }) => lineIds.includes(id))
-  const isAll = lines.every(({ id, status }) => status !== 'live' || lineIds.includes(id))
+  const isAll = lines.every((line) => !isLeft(line) || lineIds.includes(line.id))
   const items = given.map(({ id, quantity, returnedQuantity }) => ({ lineId: id, units: quantity - returnedQuantity }))
   const decided = await decideWriteOff(tx, invoice, { items, isAll, reason })
   if (decided.back > 0 && !mayIn(ctx.user.grants, refundInvoice.rights, auctionId)) throw new AppError('not_allowed')

@@ -2,6 +2,7 @@ import { type BidderFacts, isOverLimit, refuseBidder } from '@gavelhouse/shared/
 import { refuseAward } from '@gavelhouse/shared/bidding/award-rule.ts'
 import type { LotState } from '@gavelhouse/shared/bidding/lot-state.ts'
 import { isSealed } from '@gavelhouse/shared/bidding/sale-type.ts'
+import { isOver } from '@gavelhouse/shared/bidding/standing.ts'
 import { bidderKey, MAX_RETRACTIONS } from './bidder-facts.ts'
 import type { LockedLot } from './locked-lot.ts'
 import type { CallerRefusal, LotRequest, RequestRefusal } from './lot-request.ts'
@@ -78,7 +79,8 @@ function refuseBuyer(
 
 /** Of a sealed lot the answer would tell whether anybody has bid (rule 12), so it is the same either way. */
 function refuseWithdrawal({ lot, state }: CallerFacts): RequestRefusal | null {
-  if (isSealed(lot.rules)) return { reason: 'bids_sealed' }
+  // One that is over the engine refuses itself.
+  if (isSealed(lot.rules)) return isOver(state) ? null : { reason: 'bids_sealed' }
   return isBidOn(state) ? { reason: 'has_bids' } : null
 }
 

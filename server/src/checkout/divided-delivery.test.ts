@@ -175,4 +175,19 @@ describe('won', () => {
     expect((await pay(invoiceId)).data.type).toBe(1)
     expect(await invoiceOf(lineIds.sent)).toMatchObject({ is_paid: false })
   })
+
+  test('A-614 A-626 a lot won later that cannot be sent undoes the choice of sending as well', async () => {
+    lineIds.both = await win({ canShip: true, canPickUp: true })
+    await isOver()
+    const { id: invoiceId } = await invoiceOf(lineIds.both)
+    await set(lineIds.fetched, false)
+    await set(lineIds.sent, false)
+    await send(invoiceId)
+    const later = await win(FETCHED)
+    await makeInvoices(app.database, app.services.tax)
+    const told = { id: invoiceId, delivery: null, city: null, tax_state: 'UT' }
+    expect([await invoiceOf(lineIds.both), await invoiceOf(later)]).toMatchObject([told, told])
+    expect(await offered(invoiceId)).toEqual(['pickup'])
+    expect((await pay(invoiceId)).data.type).toBe(1)
+  })
 })

@@ -38,6 +38,8 @@ export async function offerInstead(ctx: CheckoutContext, input: Input) {
     const { amount, givesShipping, to, days, answer: words, internalReason } = input
     const wishes = { items, goodwill: amount, givesShipping, to, reason: held.reason }
     const { total, shipping } = await decideRefund(tx, invoice, wishes)
+    // Goods for which nothing is left to give come back by approving, without an offer.
+    if (total === 0) throw new AppError('more_than_paid')
     const asked = held.subtotal + held.premium + held.tax
     if (total - shipping.amount - shipping.tax > asked)
       throw fieldError(api.input.fields, 'amount', problem('number_too_large', { max: toDollars(asked) }))

@@ -86,7 +86,8 @@ const paidInBy = (userId: number) =>
 
 /**
  * How much of it has reached the wallet: of a deposit what the books say has been given back there, all of it or what its
- * invoice did not need. At most one is held per person and lot, so a payment's is the last one begun before its end.
+ * invoice did not need. At most one is held per person and lot, so a payment's is the last one begun before its end. Named
+ * by its table: without joins a selected column stands alone, and would be the deposit's own.
  */
 const reached =
   sql<Money>`case when ${paymentAttempts.purpose} = 'top-up' then ${paymentAttempts.amount} else coalesce((
@@ -94,8 +95,8 @@ const reached =
     join transfers t on t.entry_id = e.id join book_accounts k on k.id = t.credit_id and k.kind = 'wallet'
   where e.kind in ('deposit-released', 'deposit-applied') and e.ref = (
     select d.id::text from bid_deposits d
-    where d.user_id = ${paymentAttempts.userId} and d.lot_id = ${paymentAttempts.lotId}
-      and d.created_at <= ${paymentAttempts.endedAt}
+    where d.user_id = payment_attempts.user_id and d.lot_id = payment_attempts.lot_id
+      and d.created_at <= payment_attempts.ended_at
     order by d.id desc limit 1)), 0) end`.mapWith(Number)
 
 /** Held fast. */

@@ -143,6 +143,25 @@ describe('what a screen of the wallet is told', () => {
     expect(await findBrokenPayments(app.database.pool)).toEqual([])
   })
 
+  test('money section 4 what became of the deposits of others says nothing of one’s own', async () => {
+    const { db } = app.database
+    const source = { id: await makeCard(app, userId) }
+    await ann.call(api.payBySource, { ...DEPOSIT, source, group: String(lotId) })
+    await fillWallet(app, userId, dollars(100))
+    const auctionId = await makeAuction(db)
+    const deposit = { depositRequired: true, depositAmount: dollars(60) }
+    const other = await makeLot(db, { auctionId, status: 'open', ...deposit })
+    const bidderId = await makeBidder(db, auctionId)
+    await fillWallet(app, bidderId, dollars(60))
+    expect((await (await app.as(bidderId)).call(holdDeposit, { lotId: other })).status).toBe(200)
+    await releaseUnused(app.database, bidderId)
+    expect(await walletRead()).toMatchObject({ balance: dollars(100), withdrawable: 0, cards: [] })
+    expect(await ann.call(withdraw, { amount: dollars(40) })).toMatchObject({ code: 'more_than_paid' })
+    await releaseUnused(app.database, userId)
+    expect(await walletRead()).toMatchObject({ withdrawable: dollars(40), cards: [{ amount: dollars(40) }] })
+    expect((await ann.call(withdraw, { amount: dollars(40) })).status).toBe(200)
+  })
+
   test('money section 4 of a deposit that paid an invoice what was left can go back, and nothing its bank has taken', async () => {
     const source = { id: await makeCard(app, userId) }
     await ann.call(api.payBySource, { ...DEPOSIT, source, group: String(lotId) })

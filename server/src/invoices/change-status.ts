@@ -13,6 +13,7 @@ import { insertNotices, type ToldNotice } from '../notifications/queries.ts'
 import { cancelLines } from './cancel-lines.ts'
 import { presentInvoice } from './present.ts'
 import { findInvoiceIdOfLine, insertInvoiceLog, listLines, lockInvoice, updateLines } from './queries.ts'
+import { listInCartWithout } from './queries-delivery.ts'
 import { getReachable } from './reachable-invoice.ts'
 
 type Input = InputOf<typeof api>
@@ -49,7 +50,6 @@ export async function changeInvoiceStatus(ctx: UserContext, input: Input) {
   if (named.length === 0 || named.length < new Set(asked).size) throw new AppError('not_found')
   if (isCancelling && reason.length < 3) throw fieldError(api.input.fields, 'reason', problem('reason_missing'))
   if (LEAVES.includes(status) && !presentInvoice(head).isPaid) throw new AppError('invoice_unpaid')
-  if (status === 'shipped' && head.invoice.delivery === 'pickup') throw new AppError('not_shipped')
 
   const told = await ctx.db.transaction(async (tx): Promise<ToldNotice[]> => {
     const staffId = ctx.user.id
@@ -75,11 +75,13 @@ interface Handover {
 }
 
 async function handOver(tx: Db, { invoiceId, lineIds, status, staffId }: Handover): Promise<number[]> {
-  await lockInvoice(tx, invoiceId)
+  const invoice = await lockInvoice(tx, invoiceId)
+  if (status === 'shipped' && invoice?.delivery === 'pickup' && !(await mustBeSent(tx, invoiceId, lineIds)))
+    throw new AppError('not_shipped')
   const toSay = (await listLines(tx, invoiceId)).filter(
     (line) => lineIds.includes(line.id) && line.status === 'live' && line.handover !== status,
   )
-  // P-359: only the desk takes back what it handed over, with a reason.
+  // P-359: final; what the desk has counted it takes back itself, with a reason.
   if (toSay.some(({ handover }) => isHandedOver(handover ?? ''))) throw new AppError('handover_final')
   const ids = toSay.map(({ id }) => id)
   if (ids.length === 0) return []
@@ -89,4 +91,9 @@ async function handOver(tx: Db, { invoiceId, lineIds, status, staffId }: Handove
     ids.map((lineId) => ({ invoiceId, lineId, staffId, act: status })),
   )
   return ids
+}
+
+/** Some of it cannot be fetched, though money that came before a choice has made it goods to fetch. */
+async function mustBeSent(tx: Db, invoiceId: number, lineIds: readonly number[]): Promise<boolean> {
+  return (await listInCartWithout(tx, invoiceId, 'pickup')).some((id) => lineIds.includes(id))
 }

@@ -4,10 +4,12 @@ import type { Db } from '../db/connect.ts'
 import { applyDeposits } from '../wallet/apply-deposits.ts'
 import { dueOf } from './due.ts'
 import { exemptionOf } from './exemption-of.ts'
+import { forgetDelivery } from './forget-delivery.ts'
 import { freezeInvoice } from './freeze-invoice.ts'
 import { type GoodsTax, type LineTax, sumsOf, taxOfGoods } from './line-sums.ts'
 import {
   findTerms,
+  type Invoice,
   type InvoicedLine,
   insertInvoiceLog,
   isBeingPaid,
@@ -18,8 +20,9 @@ import {
   updateInvoice,
   updateLineSums,
 } from './queries.ts'
+import { listInCartWithout } from './queries-delivery.ts'
 import type { OwedGroup } from './queries-make.ts'
-import { NO_SHIPPING, recompute } from './recompute.ts'
+import { AGREED_SHIPPING, NO_SHIPPING, recompute } from './recompute.ts'
 
 /**
  * What is sold after the invoices of an auction were made, as awards are one by one, joins the buyer's open invoice until that
@@ -50,13 +53,21 @@ export async function joinInvoice(
       return { ...line, ...sumsOf(line, { premiumRate, tax }), invoiceId: id }
     }),
   )
-  await updateInvoice(tx, id, NO_SHIPPING)
-  await recompute(tx, id)
+  await settleDelivery(tx, invoice, placeTax)
   await insertInvoiceLog(
     tx,
     joining.map((line) => ({ invoiceId: id, lineId: line.id, act: 'joined' })),
   )
   await takeDeposits(tx, { id, userId: invoice.userId, lotIds: joining.map(({ lotId }) => lotId) })
+}
+
+/** Shipping is quoted anew; what the buyer chose and the lots that came along do not offer is chosen anew (decision 099). */
+async function settleDelivery(tx: Db, { id, delivery, shippingService }: Invoice, placeTax: GoodsTax): Promise<void> {
+  const isAgreed = shippingService === AGREED_SHIPPING
+  const isOffered = delivery === null || isAgreed || (await listInCartWithout(tx, id, delivery)).length === 0
+  if (!isOffered) return forgetDelivery(tx, id, placeTax)
+  await updateInvoice(tx, id, NO_SHIPPING)
+  await recompute(tx, id)
 }
 
 /** As goods of the same kind on the invoice; of another kind by the place, and where that does not count as the first line is. */

@@ -4,8 +4,21 @@ import { lots } from '../lots/tables.ts'
 import { locations } from '../site/tables.ts'
 import { owedLines } from './tables.ts'
 
+type Delivery = 'pickup' | 'shipping'
+
 /** Lines set aside whose lots cannot come to the buyer in this way. */
-export async function listAsideWithout(db: Db, invoiceId: number, delivery: 'pickup' | 'shipping'): Promise<number[]> {
+export const listAsideWithout = (db: Db, invoiceId: number, delivery: Delivery): Promise<number[]> =>
+  listWithout(db, { invoiceId, isAside: true }, delivery)
+
+/** The same of those that are paid now. */
+export const listInCartWithout = (db: Db, invoiceId: number, delivery: Delivery): Promise<number[]> =>
+  listWithout(db, { invoiceId, isAside: false }, delivery)
+
+async function listWithout(
+  db: Db,
+  { invoiceId, isAside }: { invoiceId: number; isAside: boolean },
+  delivery: Delivery,
+): Promise<number[]> {
   const hasWay =
     delivery === 'shipping' ? eq(lots.canShip, true) : sql`(${lots.canPickUp} and ${locations.offersPickup})`
   const rows = await db
@@ -15,7 +28,7 @@ export async function listAsideWithout(db: Db, invoiceId: number, delivery: 'pic
     .innerJoin(locations, eq(locations.id, lots.locationId))
     .where(
       and(
-        ...[eq(owedLines.invoiceId, invoiceId), eq(owedLines.status, 'live'), eq(owedLines.isAside, true)],
+        ...[eq(owedLines.invoiceId, invoiceId), eq(owedLines.status, 'live'), eq(owedLines.isAside, isAside)],
         not(hasWay),
       ),
     )

@@ -10,6 +10,9 @@ import {
   updateLineSums,
 } from './queries.ts'
 
+/** Shipping that staff have agreed on with the buyer, beside what carriers offer. */
+export const AGREED_SHIPPING = 'As agreed'
+
 /** What was quoted was for other goods, or to go elsewhere. */
 export const NO_SHIPPING = {
   ...{ shipping: 0, shippingTax: 0, carrier: null, shippingService: null, shippingRateId: null },

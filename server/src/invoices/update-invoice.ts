@@ -14,7 +14,7 @@ import { addressLine } from './invoice-address.ts'
 import { lockOpenInvoice } from './lock-open-invoice.ts'
 import { type Invoice, insertInvoiceLog, listLines, lockInvoice, updateInvoice as saveInvoice } from './queries.ts'
 import { getReachable } from './reachable-invoice.ts'
-import { NO_SHIPPING } from './recompute.ts'
+import { AGREED_SHIPPING, NO_SHIPPING } from './recompute.ts'
 import { refuseMoved } from './refuse-moved.ts'
 import { refuseStale } from './refuse-stale.ts'
 import { setHandling } from './set-handling.ts'
@@ -46,7 +46,7 @@ export async function updateInvoice(ctx: UserContext & TaxServices, input: Input
       const shippingTax = tax?.taxesShipping ? rateOf(agreed, tax.rate) : 0
       await saveInvoice(tx, invoiceId, {
         ...{ ...NO_SHIPPING, shipping: agreed, shippingTax },
-        shippingService: 'As agreed',
+        shippingService: AGREED_SHIPPING,
       })
     }
     const changes = changesOf(told(before), told(given))

@@ -116,7 +116,8 @@ export async function startHub(options: HubOptions): Promise<Hub> {
     serveClient: false,
     pingInterval: PING_EVERY_MS,
     pingTimeout: PING_ANSWERED_MS,
-    maxHttpBufferSize: 16_384,
+    // What is asked of two hundred lots with all their times is some 21 KB.
+    maxHttpBufferSize: 32_768,
     allowRequest: (request, done) => {
       const { origin } = request.headers
       const isOwn = origin === undefined || options.isOwnOrigin(origin, request.headers.host ?? '')

@@ -7,9 +7,9 @@ import { lots } from './tables.ts'
 /** The constraint that keeps numbers apart within an auction. */
 export const NUMBER_ONCE = 'lots_number'
 
-/** A sealed lot that is open counts as bid on: whether it is may not be told (rule 12). */
+/** A sealed lot that is open counts as bid on: whether it is may not be told (rule 12). By the name of the table: `run` alone would be the line's own. */
 const hasBids = sql<boolean>`(${lots.saleType} in ('sealed', 'sealed_rank') and ${lots.status} = 'open' or exists (select from lot_log g
-  where g.lot_id = ${lots.id} and g.run = ${lots.run} and g.type in ('bid', 'pre-bid')))`
+  where g.lot_id = lots.id and g.run = lots.run and g.type in ('bid', 'pre-bid')))`
 
 const readNumbered = (db: Db, where: SQL) =>
   db

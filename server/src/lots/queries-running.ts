@@ -75,6 +75,8 @@ export async function listHalfExtended(db: Db): Promise<HalfExtended[]> {
       and a.at between clock_timestamp() - interval '1 hour' and clock_timestamp() - interval '2 minutes'
       and not exists (select from lot_log g where g.lot_id = l.id and g.number = l.run_start and g.at > a.at)
       and not exists (
+        select from audit_log m where m.subject = 'lot:' || l.id and m.id > a.id and m.changes @> '[{"field":"auctionId"}]')
+      and not exists (
         select from lot_log g where g.user_id = a.staff_id and g.key = a.key || ':' || l.id and g.lot_id = l.id)
     group by a.id order by a.id`)
   return rows

@@ -7,6 +7,7 @@ import { admitTo } from '../accounts/admit.ts'
 import { recordAudits } from '../accounts/audit-log.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { findAnyAuction, lockAuction } from '../auctions/queries.ts'
+import { announceTimes } from '../lots/announce-times.ts'
 import { type LockedNumber, listLotsOf, lockLotsOf } from '../lots/queries-numbers.ts'
 import { keepNumbers } from './keep-numbers.ts'
 
@@ -14,7 +15,7 @@ import { keepNumbers } from './keep-numbers.ts'
 export async function numberLots(ctx: UserContext, input: InputOf<typeof api>) {
   const { auctionId, order = null, startAt, step, isTrial, reason } = input
   admitTo(auctionId, api, ctx)
-  return ctx.db.transaction(async (tx) => {
+  const { moved, ...answer } = await ctx.db.transaction(async (tx) => {
     // Held first: nobody adds a lot meanwhile. A trial is in nobody's way.
     const auction = await (isTrial ? findAnyAuction : lockAuction)(tx, auctionId)
     if (auction === null) throw new AppError('not_found')
@@ -32,8 +33,11 @@ export async function numberLots(ctx: UserContext, input: InputOf<typeof api>) {
     const { opensAt, closesAt, staggerSeconds } = auction
     return {
       ...{ sale: { opensAt, closesAt, staggerSeconds }, lots: told(lots, plan), changedCount: numbered.length },
+      moved: numbered.filter(({ changes }) => changes.some(({ field }) => field === 'closesAt')).map(({ id }) => id),
     }
   })
+  await announceTimes(ctx, moved)
+  return answer
 }
 
 function told(lots: readonly LockedNumber[], plan: readonly PlannedLot[]) {

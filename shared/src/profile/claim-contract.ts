@@ -15,8 +15,8 @@ export const claim = entity({
 })
 export type Claim = z.output<typeof claim>
 
+/** Also where the house has switched members off: those who stand there from before can say that they are none. */
 const claims = {
-  feature: 'company_members',
   access: 'user',
   output: entity({ claims: wire('records', z.array(claim)) }),
 } as const

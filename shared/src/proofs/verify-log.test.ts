@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { LotRules } from '../bidding/lot-state.ts'
+import type { LotEvent, LotRules } from '../bidding/lot-state.ts'
 import {
   ALICE,
   award,
@@ -44,6 +44,22 @@ const closed: Move = [CLOSES, CLOSE]
 
 /** 1 opened, 2 Alice up to 50, 3 Bob up to 30, 4 the answer for Alice at 31, 5 closed. */
 const SALE: Move[] = [proxy(ALICE, 50), proxy(BOB, 30), closed]
+
+test.each([
+  ['that its group gave to a lot whose time was up, as it was until decision 097', 'group', true],
+  ['that staff cannot have given then', 'staff', false],
+] as const)('more time %s', async (_name, cause, isSound) => {
+  const events = play(rulesWith(), SALE).events
+  const end = events.at(-1)
+  if (end === undefined) throw new Error('nothing was sold')
+  const [given, over] = [CLOSES + 5, CLOSES + 2 * MINUTE]
+  const late: LotEvent[] = [
+    { number: end.number, at: given, fact: { type: 'extended', closesAt: over, cause } },
+    { ...end, number: end.number + 1, at: over },
+  ]
+  const file = fileOf([...events.slice(0, -1), ...late], rulesWith(), SCHEDULE, tools)
+  expect(await verifyLog(file, checks)).toMatchObject({ isSound })
+})
 
 describe('who won and why', () => {
   const cases: [name: string, rules: LotRules, moves: Move[], outcome: object][] = [

@@ -55,7 +55,7 @@ export default function ProfilePage() {
       <SavedAddresses user={user} />
       <SavedCards />
       {hasBanks && <SavedBanks />}
-      {hasMembers && <OwnershipClaims />}
+      <OwnershipClaims />
       {hasMembers && <CompanyMembers />}
       {hasIdentityCheck && <IdentityCheck user={user} />}
       <OwnData />

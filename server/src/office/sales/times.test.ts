@@ -1,5 +1,6 @@
 import { cancelAuction, extendAuction, pauseAuction, resumeAuction } from '@gavelhouse/shared/auctions/time-contract.ts'
 import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { saveLot } from '@gavelhouse/shared/lots/admin-contract.ts'
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { listHistory } from '@gavelhouse/shared/office/list-contract.ts'
@@ -203,6 +204,29 @@ test('rule 30 what a dead process left undone is done by the job, also for lots 
   await app.database.pool.query('update auctions set paused_at = null where id = $1', [auctionId])
   await keepAllInStep(app.services)
   expect(await lots()).toMatchObject([{ paused: false }, { paused: false }])
+})
+
+test('rule 29 a lot that was moved there after its auction got more time has that time already', async () => {
+  const { db, pool } = app.database
+  const staffId = await makeUser(db, { role: 'owner' })
+  const others = await makeAuction(db, { closesAt })
+  const moved = await makeLot(db, { auctionId: others, closesAt })
+  const record = (act: string, subject: string, more: { key?: string; changes?: object[] }) =>
+    pool.query(
+      `insert into audit_log (at, staff_id, act, subject, key, details, changes)
+       values (now() - interval '3 minutes', $1, $2, $3, $4, '{"minutes":15}', $5)`,
+      [staffId, act, subject, more.key ?? null, JSON.stringify(more.changes ?? [])],
+    )
+  await pool.query("update lots set created_at = now() - interval '1 day' where id = $1", [moved])
+  await pool.query('delete from lots where auction_id = $1', [auctionId])
+  await record('extend_auction', `auction:${auctionId}`, { key: `moved-${auctionId}` })
+  await clerk.call(saveLot, { id: moved, auctionId } as never)
+  const { rows } = await pool.query('select changes from audit_log where subject = $1 order by id desc limit 1', [
+    `lot:${moved}`,
+  ])
+  expect(rows[0]?.changes).toContainEqual(expect.objectContaining({ field: 'auctionId' }))
+  await keepAllInStep(app.services)
+  expect(await logOf(moved)).toEqual([])
 })
 
 test('rule 29 lots that a dead process did not come to get their time from the job, each once; one added since gets none', async () => {
