@@ -5,17 +5,14 @@ import * as api from '@gavelhouse/shared/checkout/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import * as quoting from '@gavelhouse/shared/shipping/checkout-contract.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findBrokenBooks } from '../books/invariants.ts'
-import { findBrokenInvoices } from '../invoices/invariants.ts'
 import { makeInvoices } from '../invoices/make-invoices.ts'
-import { findBrokenSettlements } from '../settlements/invariants.ts'
 import { makeAddress, makeAuction, makeBidder, makeLocation, makeLot } from '../testing/factories.ts'
+import { findBrokenMoney } from '../testing/find-broken-money.ts'
 import { makeSale } from '../testing/make-sale.ts'
 import { fillWallet } from '../testing/money.ts'
 import { makeCard } from '../testing/payment-tokens.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { chargeSavedCards } from './charge-saved-cards.ts'
-import { findBrokenPayments } from './invariants.ts'
 
 /** Lots that can only be picked up and lots that can only be sent are two checkouts. */
 
@@ -38,10 +35,7 @@ beforeEach(async () => {
   source = { id: await makeCard(app, userId) }
 })
 afterEach(async () => {
-  expect(await findBrokenBooks(app.database.pool)).toEqual([])
-  expect(await findBrokenInvoices(app.database.pool)).toEqual([])
-  expect(await findBrokenPayments(app.database.pool)).toEqual([])
-  expect(await findBrokenSettlements(app.database.pool)).toEqual([])
+  expect(await findBrokenMoney(app.database.pool)).toEqual([])
 })
 
 const query = async (text: string, values: unknown[] = [userId]) => (await app.database.pool.query(text, values)).rows

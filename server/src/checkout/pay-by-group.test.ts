@@ -2,15 +2,12 @@ import { changeOwedLine, checkOutAuctionCart } from '@gavelhouse/shared/carts/au
 import * as api from '@gavelhouse/shared/checkout/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findBrokenBooks } from '../books/invariants.ts'
-import { findBrokenInvoices } from '../invoices/invariants.ts'
-import { findBrokenSettlements } from '../settlements/invariants.ts'
 import { makeAuction, makeBidder, makeLot } from '../testing/factories.ts'
+import { findBrokenMoney } from '../testing/find-broken-money.ts'
 import { makeSale } from '../testing/make-sale.ts'
 import { fillWallet, invoiceOf, makeInvoice } from '../testing/money.ts'
 import { cardToken, makeCard } from '../testing/payment-tokens.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
-import { findBrokenPayments } from './invariants.ts'
 
 /** What is won is named by its group: which invoice that is does not change by trying to pay it. */
 
@@ -29,10 +26,7 @@ beforeEach(async () => {
   ann = await app.as(userId)
 })
 afterEach(async () => {
-  expect(await findBrokenBooks(app.database.pool)).toEqual([])
-  expect(await findBrokenInvoices(app.database.pool)).toEqual([])
-  expect(await findBrokenPayments(app.database.pool)).toEqual([])
-  expect(await findBrokenSettlements(app.database.pool)).toEqual([])
+  expect(await findBrokenMoney(app.database.pool)).toEqual([])
 })
 
 const group = () => String(auctionId)

@@ -4,15 +4,12 @@ import * as api from '@gavelhouse/shared/checkout/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { holdDeposit } from '@gavelhouse/shared/wallet/contract.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findBrokenBooks } from '../books/invariants.ts'
-import { findBrokenInvoices } from '../invoices/invariants.ts'
-import { findBrokenSettlements } from '../settlements/invariants.ts'
 import { makeAuction, makeBidder, makeLot } from '../testing/factories.ts'
+import { findBrokenMoney } from '../testing/find-broken-money.ts'
 import { fillWallet, walletOf } from '../testing/money.ts'
 import { keptFrom } from '../testing/payment-company.ts'
 import { makeCard } from '../testing/payment-tokens.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
-import { findBrokenPayments } from './invariants.ts'
 
 /** What is bought outright costs what its checkout shows: no part of it, and nothing a deposit has paid already. */
 
@@ -31,10 +28,7 @@ beforeEach(async () => {
   ann = await app.as(userId)
 })
 afterEach(async () => {
-  expect(await findBrokenBooks(app.database.pool)).toEqual([])
-  expect(await findBrokenInvoices(app.database.pool)).toEqual([])
-  expect(await findBrokenPayments(app.database.pool)).toEqual([])
-  expect(await findBrokenSettlements(app.database.pool)).toEqual([])
+  expect(await findBrokenMoney(app.database.pool)).toEqual([])
 })
 
 const query = async (text: string, values: unknown[] = [userId]) => (await app.database.pool.query(text, values)).rows
