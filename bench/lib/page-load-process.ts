@@ -48,7 +48,10 @@ async function load({ url, path, connections, seconds, isAlwaysNew }: PageOrder)
       const startedAt = performance.now()
       if (startedAt >= until) break
       asked += 1
-      const page = await connection.get(isAlwaysNew ? `${path}?token=${asked}` : path, 'accept-encoding: br\r\n')
+      const page = await connection.get(
+        isAlwaysNew ? `${path}?token=${asked}` : path,
+        'accept-encoding: gzip, deflate, br, zstd\r\n',
+      )
       if (connection.status !== 200) refused += 1
       else bytes = page.length
       if (startedAt >= countFrom && connection.status === 200) latencies.push(performance.now() - startedAt)

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as toGzip } from 'node:zlib'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { acceptedCoding } from './accepted-coding.ts'
 import { openApiDocument } from './openapi.ts'
 import { DOCUMENT_HEADERS } from './security.ts'
 import type { ServedCall } from './serve.ts'
@@ -19,7 +20,7 @@ export function serveDocs(
   let document: Promise<Record<Encoding, Buffer>> | undefined
   app.get('/api/openapi.json', async ({ headers }, reply) => {
     document ??= writeDocument(calls, publicUrl ?? '/')
-    const encoding = ENCODINGS.find((name) => headers['accept-encoding']?.includes(name)) ?? 'identity'
+    const encoding = acceptedCoding(headers['accept-encoding'], ENCODINGS)
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     reply.header('vary', 'accept-encoding').header('cache-control', 'public, max-age=300')
     return reply.type('application/json; charset=utf-8').send((await document)[encoding])

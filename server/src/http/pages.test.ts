@@ -112,3 +112,13 @@ test('ASVS 3.4.3 3.4.5 a page carries its policies: no other base, no plugins, n
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
   expect(headers['content-security-policy']).toMatch(/; object-src 'none'; base-uri 'none';/)
 })
+
+test('P11 a page travels in what costs least of what the browser takes, and says which', async () => {
+  const ask = (accepted: string) => app.inject({ url: '/lot/1', headers: { 'accept-encoding': accepted } })
+  const first = ask('gzip, deflate, br, zstd')
+  await finish('/lot/1')
+  expect((await first).headers).toMatchObject({ 'content-encoding': 'zstd', vary: 'accept-encoding, cookie' })
+  expect((await ask('gzip, deflate, br')).headers['content-encoding']).toBe('br')
+  expect((await ask('gzip')).headers['content-encoding']).toBe('gzip')
+  expect((await ask('br;q=0')).headers['content-encoding']).toBeUndefined()
+})

@@ -1,9 +1,10 @@
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { acceptedCoding } from './accepted-coding.ts'
 import { neighbourhoodOf } from './network.ts'
 import { pageAddress } from './page-address.ts'
-import { PageBody } from './page-body.ts'
+import { PAGE_CODINGS, PageBody } from './page-body.ts'
 import type { RenderPage } from './render/render-page.ts'
 import { DOCUMENT_HEADERS, type PolicyOptions, pagePolicy } from './security.ts'
 import { WaitingLine } from './waiting-line.ts'
@@ -93,7 +94,8 @@ export function servePages(app: FastifyInstance, { render, production, publicUrl
       .headers({ ...DOCUMENT_HEADERS, ...Object.fromEntries(page.headers) })
       .header('vary', 'accept-encoding, cookie')
     if (production) reply.header('cache-control', 'public, max-age=0, s-maxage=2')
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(await page.body.plain())
-    return reply.header('content-encoding', 'br').send(await page.body.brotli())
+    const coding = acceptedCoding(request.headers['accept-encoding'], PAGE_CODINGS)
+    if (coding !== 'identity') reply.header('content-encoding', coding)
+    return reply.send(await page.body.in(coding))
   })
 }

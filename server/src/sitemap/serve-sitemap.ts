@@ -3,6 +3,7 @@ import { gunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
+import { acceptedCoding } from '../http/accepted-coding.ts'
 import { listParts, partNameFrom, writePart } from './addresses.ts'
 import { KeptParts } from './kept-parts.ts'
 
@@ -54,6 +55,6 @@ async function send(request: FastifyRequest, reply: FastifyReply, gzip: Buffer) 
     .type('application/xml; charset=utf-8')
     .header('cache-control', 'public, max-age=3600')
     .header('vary', 'accept-encoding')
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(await unpack(gzip))
+  if (acceptedCoding(request.headers['accept-encoding'], ['gzip']) === 'identity') return reply.send(await unpack(gzip))
   return reply.header('content-encoding', 'gzip').send(gzip)
 }
