@@ -34,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'server',
           ...SHARED_MODULES,
+          ...AS_SHIPPED,
           include: ['server/src/**/*.test.ts', 'oracle/*.test.ts'],
           globalSetup: './server/src/testing/global-setup.ts',
           env: { ENCRYPTED_BODIES: process.env.ENCRYPTED_BODIES ?? '0', RACE_ROUNDS: process.env.RACE_ROUNDS ?? '200' },
@@ -48,8 +49,9 @@ export default defineConfig({
           // Minutes, so asked for by name: servers with a mistake about money each.
           exclude: process.env.MONEY_PLANTED === '1' ? [] : ['faults/money-planted.test.ts'],
           testTimeout: 240_000,
-          // After the others and one file at a time: it needs both cores.
+          // One file at a time: it needs a core and a half.
           fileParallelism: false,
+          // Where all projects are asked for at once, after the others.
           sequence: { groupOrder: 1 },
         },
       },
