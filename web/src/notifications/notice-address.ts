@@ -3,13 +3,26 @@ import type { Notice } from '@gavelhouse/shared/notifications/notice.ts'
 /** What somebody offered, and what came of it, stands with all their offers. */
 const OWN_OFFER: readonly string[] = ['offer_accepted', 'offer_declined', 'offer_countered']
 
+/** Where the goods are on their way. */
+const UNDER_WAY = /^(parcel_|goods_shipped$)/
+/** A time that is still to come can be looked at, moved and given up among all of them. */
+const PICKUP_TO_COME: readonly string[] = ['pickup_booked', 'pickup_moved', 'pickup_tomorrow']
+
 type Leading = Pick<Notice, 'kind' | 'lotId' | 'auctionId'> & Partial<Pick<Notice, 'facts'>>
 
-/** Where a notice leads: to one's offers, to one's profile, to its lot, to its auction, or nowhere. */
+/** Where a notice leads, as its mail does: to what somebody has bought, offered or is asked, to its lot, to its auction, or nowhere. */
 export function noticeAddress({ kind, facts, lotId, auctionId }: Leading): string | null {
   if (kind === 'chance_offered' && facts?.chanceId !== undefined) return `/second-chance/${facts.chanceId}`
   if (kind === 'owner_named') return '/account/profile'
   if (OWN_OFFER.includes(kind)) return '/offers'
+  if (facts?.returnId !== undefined) return `/invoice/returned/${facts.returnId}`
+  if (facts?.invoiceId !== undefined) return purchaseAddress(kind, Number(facts.invoiceId))
   if (lotId !== null) return `/lot/${lotId}`
   return auctionId === null ? null : `/liveAuction/${auctionId}`
+}
+
+function purchaseAddress(kind: string, invoiceId: number): string {
+  if (UNDER_WAY.test(kind)) return `/invoice/tracking/${invoiceId}`
+  if (PICKUP_TO_COME.includes(kind)) return '/appointment'
+  return kind === 'pickup_given_up' ? `/appointment/schedule/${invoiceId}` : `/invoice/${invoiceId}`
 }
