@@ -22,12 +22,13 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(show(new URL(event.notification.data.path, self.location.origin)))
 })
 
-/** In a window of the site if there is one, else in a new one. Never anywhere else. */
+/**
+ * In the window that shows its page already, else in a new one: in any other somebody may be typing, or paying. Never
+ * anywhere else.
+ */
 async function show(url) {
   if (url.origin !== self.location.origin) return
   const windows = await self.clients.matchAll({ type: 'window' })
-  const [open] = windows
-  if (open === undefined) return void (await self.clients.openWindow(url.href))
-  await open.focus()
-  await open.navigate(url.href)
+  const there = windows.find((window) => window.url === url.href)
+  await (there === undefined ? self.clients.openWindow(url.href) : there.focus())
 }
