@@ -9,7 +9,7 @@ import { AmountField } from './AmountField.tsx'
 import { BidDialogs } from './BidDialogs.tsx'
 import classes from './BidForm.module.css'
 import { BuyerCostLine } from './BuyerCostLine.tsx'
-import { forgetAmount, keepAmount, keptAmount } from './kept-amount.ts'
+import { forgetAmount, keepAmount, keepAmountWhenEnded, keptAmount } from './kept-amount.ts'
 import { QuickAmounts } from './QuickAmounts.tsx'
 import { useBidFlow } from './use-bid-flow.ts'
 import { actPhrase, fieldPhrase, helperText, orMoreText } from './words.ts'
@@ -39,6 +39,7 @@ export function BidForm({ lot, box, own, isCompact = false }: BidFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [entered, setEntered] = useState(() => keptAmount(lot.id))
   useEffect(() => forgetAmount(lot.id), [lot.id])
+  useEffect(() => keepAmountWhenEnded(lot.id, entered), [lot.id, entered])
   const [error, setError] = useState<string>()
   const [confirmation, setConfirmation] = useState<string>()
   const isOutbid = lot.standing === 'outbid'

@@ -1,3 +1,5 @@
+import { forgetTyped, keepWhenEnded, keptTyped } from '../lib/kept-typed.ts'
+
 /** What somebody was about to bid, while they pay the deposit on the payment company's page; of this tab only. */
 const nameOf = (lotId: number): string => `bid-${lotId}`
 
@@ -11,13 +13,20 @@ export function keepAmount(lotId: number, entered: string): void {
 
 export function keptAmount(lotId: number): string {
   try {
-    return sessionStorage.getItem(nameOf(lotId)) ?? ''
+    return sessionStorage.getItem(nameOf(lotId)) ?? amountBefore(lotId)
   } catch {
     return ''
   }
 }
 
+const amountBefore = (lotId: number): string => String(keptTyped(nameOf(lotId), '')?.amount ?? '')
+
+/** What stands in the field when the session runs out waits for its person as well. Returns how to stop. */
+export const keepAmountWhenEnded = (lotId: number, entered: string): (() => void) =>
+  keepWhenEnded(nameOf(lotId), '', () => (entered === '' ? null : { amount: entered }))
+
 export function forgetAmount(lotId: number): void {
+  forgetTyped(nameOf(lotId))
   try {
     sessionStorage.removeItem(nameOf(lotId))
   } catch {

@@ -21,6 +21,7 @@ import { Kit } from '../ui/Kit.tsx'
 import { createCache } from './cache.ts'
 import { forgetDeskCopies } from './desk-copies.ts'
 import { useForgetCopies } from './forget-copies.ts'
+import { keepWhenEnded, keptTyped } from './kept-typed.ts'
 import { SiteContext } from './site.ts'
 import { session } from './token.ts'
 
@@ -92,6 +93,18 @@ test('ASVS 14.3.1 so does what somebody was about to bid', () => {
   renderHook(() => useForgetCopies())
   session.end('logout')
   expect(keptAmount(4)).toBe('')
+})
+
+test('ASVS 14.3.1 and what was typed before in a session that ran out, once its person logs out', () => {
+  session.start('secret', { userId: 7 })
+  const stop = keepWhenEnded('question', '71', () => ({ message: 'Is it loud?' }))
+  renderHook(() => useForgetCopies())
+  session.end('ended')
+  session.start('another', { userId: 7 })
+  expect(keptTyped('question', '71')).not.toBeNull()
+  session.end('logout')
+  expect(Object.values(sessionStorage).join()).not.toContain('loud')
+  stop()
 })
 
 test('ASVS 14.3.1 also when staff log out in the shop', async () => {

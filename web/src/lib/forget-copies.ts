@@ -4,8 +4,11 @@ import { type EndReason, session } from './token.ts'
 
 /** What the office keeps in a browser of people: who is there, and what was opened. */
 const COPIES = /^office-(?:person|recent)$/
-/** What somebody has typed or chosen and not sent: drafts, the place in a catalogue, an amount to bid (bidding/kept-amount.ts). */
-const TYPED = /^(?:office-(?:draft-.*|cataloguing-.*)|bid-\d+)$/
+/**
+ * What somebody has typed or chosen and not sent: drafts, the place in a catalogue, an amount to bid (bidding/kept-amount.ts),
+ * fields of a form (kept-typed.ts).
+ */
+const TYPED = /^(?:office-(?:draft-.*|cataloguing-.*)|bid-\d+|typed-.*)$/
 
 /**
  * Nothing of whoever was here stays for whoever comes next (ASVS 14.3.1). What waits to be sent does: nobody else knows it, and

@@ -10,10 +10,16 @@ export type EndReason = 'logout' | 'ended' | 'elsewhere'
 
 let token: string | null = 'localStorage' in globalThis && 'document' in globalThis ? readStored() : null
 const listeners = new Set<() => void>()
-const endListeners = new Set<(reason: EndReason) => void>()
+const endListeners = new Set<(reason: EndReason, userId: number | null) => void>()
 
 export const session = {
   token: (): string | null => token,
+
+  /** Whose session it is, as far as this browser was told. */
+  userId: (): number | null => {
+    const stored = localStorage.getItem(USER_KEY) ?? sessionStorage.getItem(USER_KEY)
+    return stored === null ? null : Number(stored)
+  },
 
   start(newToken: string, { store = 'local', userId }: { store?: 'local' | 'session'; userId?: number } = {}): void {
     clearStored()
@@ -35,9 +41,10 @@ export const session = {
       set(readStored())
       return
     }
+    const userId = session.userId()
     clearStored()
     set(null)
-    for (const listener of endListeners) listener(reason)
+    for (const listener of endListeners) listener(reason, userId)
   },
 
   /** The session has ended in a way nobody needs to be told of. */
@@ -52,8 +59,8 @@ export const session = {
     return () => listeners.delete(listener)
   },
 
-  /** Told once per ended session, with the reason. */
-  onEnd(listener: (reason: EndReason) => void): () => void {
+  /** Told once per ended session, with the reason and whose it was. */
+  onEnd(listener: (reason: EndReason, userId: number | null) => void): () => void {
     endListeners.add(listener)
     return () => endListeners.delete(listener)
   },

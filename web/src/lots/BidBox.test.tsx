@@ -201,6 +201,23 @@ test('A-710 whoever comes back from the payment company finds the amount they ha
   expect(field().value).toBe('')
 })
 
+test.each([
+  ['finds the amount when they are back', 7, '30'],
+  ['leaves nothing to somebody else', 8, ''],
+])('decision 109 whoever is shown out before bidding %s', (_, userId, shown) => {
+  session.start('token', { userId: 7 })
+  show()
+  enter('30')
+  act(() => session.end('ended'))
+  cleanup()
+  session.start('another', { userId })
+  show()
+  expect(field().value).toBe(shown)
+  cleanup()
+  show()
+  expect(field().value).toBe('')
+})
+
 test('one-tap amounts fill the field and bid nothing', () => {
   show({ bidCount: 1, price: dollars(100), nextBid: dollars(120) })
   fireEvent.click(button('$140.00'))

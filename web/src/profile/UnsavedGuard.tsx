@@ -2,12 +2,16 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { onDemand } from '../lib/on-demand.ts'
 import { useText } from '../lib/text.ts'
+import { session } from '../lib/token.ts'
 import { useDialogFor } from '../ui/dialog/use-dialog.tsx'
 import { Note } from '../ui/form/Arrangement.tsx'
 
 const ConfirmDialog = onDemand(() => import('../ui/dialog/ConfirmDialog.tsx'))
 
-/** Nobody loses what was typed by a wrong click: leaving asks first, closing the tab as well. */
+/**
+ * Nobody loses what was typed by a wrong click: leaving asks first, closing the tab as well. Whoever is shown out is not asked:
+ * what they typed waits for them (lib/kept-typed.ts).
+ */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
   const text = useText()
   const blocker = useBlocker(
@@ -17,7 +21,9 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
 
   useEffect(() => {
     if (!isUnsaved) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => {
+      if (session.token() !== null) event.preventDefault()
+    }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [isUnsaved])

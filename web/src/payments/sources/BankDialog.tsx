@@ -35,6 +35,7 @@ export default function BankDialog(frame: DialogFrame) {
     },
     problemsOf: providerProblems,
     hasToasts: true,
+    isSecret: true,
     onSuccess: () => readAgain().then(frame.onClose),
   })
   const number = { inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' } as const

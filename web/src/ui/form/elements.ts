@@ -37,3 +37,12 @@ export function focusOn(form: HTMLFormElement | null, name: string): void {
 export function focusFirstWrong(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }
+
+const SECRET = /password|one-time-code|^cc-/
+
+/** The names of fields for what nobody may read later. */
+export const secretsIn = (form: HTMLFormElement | null): string[] =>
+  [...(form?.elements ?? [])]
+    .filter(isControl)
+    .filter((control) => control.type === 'password' || SECRET.test(control.autocomplete))
+    .map(({ name }) => name)

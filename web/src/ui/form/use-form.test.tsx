@@ -3,9 +3,10 @@ import '../../testing/dom.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import { z } from '@gavelhouse/shared/zod.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createCache } from '../../lib/cache.ts'
+import { session } from '../../lib/token.ts'
 import { CheckField } from './CheckField.tsx'
 import { Field } from './Field.tsx'
 import { Form, SubmitRow } from './Form.tsx'
@@ -106,4 +107,76 @@ test('rules about something that is no field of the form are a mistake of ours, 
   )
   expect.hasAssertions()
   go()
+})
+
+const letterRules = z.object({ message: z.string(), isUrgent: z.boolean(), password: z.string() })
+
+function LetterScreen({ subject, isSecret = false }: { subject: string; isSecret?: boolean }) {
+  const letter = useForm(letterRules, {
+    initial: { message: subject, isUrgent: false, password: '' },
+    send: async () => undefined,
+    isSecret,
+  })
+  return (
+    <Form form={letter}>
+      <Field {...letter.field('message')} label="Message" />
+      <CheckField {...letter.tick('isUrgent')} label="Urgent" />
+      <Field {...letter.field('password')} label="Password" type="password" />
+    </Form>
+  )
+}
+
+function showLetter(subject: string, isSecret?: boolean) {
+  cleanup()
+  render(
+    <QueryClientProvider client={createCache()}>
+      <LetterScreen subject={subject} {...(isSecret === undefined ? {} : { isSecret })} />
+    </QueryClientProvider>,
+  )
+  return () => [field('Message').value, field('Urgent').checked, field('Password').value]
+}
+
+/** Types into a form, whose session runs out before it is sent. */
+function typeUntilEnded(isSecret?: boolean): void {
+  session.start('secret', { userId: 7 })
+  showLetter('', isSecret)
+  fireEvent.input(field('Message'), { target: { value: 'Is it loud?' } })
+  fireEvent.click(field('Urgent'))
+  fireEvent.input(field('Password'), { target: { value: 'Gavel-house-1' } })
+  act(() => session.end('ended'))
+}
+
+test('decision 109 whoever is shown out while typing finds it in the form when they are back, without the passwords', () => {
+  typeUntilEnded()
+  expect(Object.values(sessionStorage).join()).not.toContain('Gavel-house-1')
+  session.start('another', { userId: 7 })
+  expect(showLetter('')()).toEqual(['Is it loud?', true, ''])
+  // Once: the next letter begins empty.
+  expect(showLetter('')()).toEqual(['', false, ''])
+  session.forget()
+})
+
+test('decision 109 a form about something else, or of somebody else, stays as it is', () => {
+  typeUntilEnded()
+  session.start('another', { userId: 8 })
+  expect(showLetter('')()).toEqual(['', false, ''])
+  session.start('another', { userId: 7 })
+  expect(showLetter('About lot 5')()).toEqual(['About lot 5', false, ''])
+  session.forget()
+})
+
+test('decision 109 what a form came with is not kept beside it', () => {
+  session.start('secret', { userId: 7 })
+  showLetter('Ann Miller')
+  fireEvent.click(field('Urgent'))
+  act(() => session.end('ended'))
+  expect(Object.values(sessionStorage).join()).not.toContain('Ann')
+  session.start('another', { userId: 7 })
+  expect(showLetter('Ann Miller')()).toEqual(['Ann Miller', true, ''])
+  session.forget()
+})
+
+test('decision 109 a form with numbers of cards, accounts or papers keeps nothing', () => {
+  typeUntilEnded(true)
+  expect(Object.keys(sessionStorage)).toEqual([])
 })

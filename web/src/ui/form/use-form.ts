@@ -6,6 +6,7 @@ import { type Saying, useSay } from '../../lib/say.ts'
 import { toast } from '../toast.ts'
 import { type FormRules, type Problems, refusedFields } from './problems.ts'
 import { useFields } from './use-fields.ts'
+import { useKeptTyped } from './use-kept-typed.ts'
 import type { FieldValues } from './use-shown-values.ts'
 
 export interface FormOptions<Rules extends FormRules, Values extends FieldValues, Output> {
@@ -24,6 +25,8 @@ export interface FormOptions<Rules extends FormRules, Values extends FieldValues
   hasToasts?: boolean
   /** A part of the form that keeps its own values; null while it is not there, and then nothing is sent. */
   part?: () => FormPart | null
+  /** Numbers of cards, accounts or papers stand in it: what is typed is gone with the session. */
+  isSecret?: boolean
 }
 
 export interface FormPart {
@@ -46,6 +49,10 @@ export function useForm<Rules extends FormRules, Values extends FieldValues, Out
 ) {
   const say = useSay()
   const form = useFields(rules, options.initial)
+  useKeptTyped({
+    ...{ element: form.element, initial: options.initial, isSecret: options.isSecret ?? false },
+    ...{ read: form.shown, set: (typed) => form.set(typed as Parameters<typeof form.set>[0]) },
+  })
   /** The second press of a double click comes before the screen knows of the first. */
   const isRunning = useRef(false)
   const [refusal, setRefusal] = useState<Error | null>(null)
