@@ -199,6 +199,8 @@ export interface LotBidOn extends Lot {
 
 export interface ResultLot extends LotBidOn {
   outcome: 'won' | 'lost'
+  /** Lost to nobody: it closed without a sale. */
+  isUnsold?: true
   price: Money | null
 }
 

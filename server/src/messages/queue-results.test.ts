@@ -19,10 +19,12 @@ interface Sale {
   lots: number
   bobWins?: number[]
   reverse?: number[]
+  /** Nobody reaches what these have to bring. */
+  reserved?: number[]
 }
 
 /** Alice and Bob on the lots of one auction; Bob bids more on those named. */
-async function makeSale({ lots, bobWins = [], reverse = [] }: Sale) {
+async function makeSale({ lots, bobWins = [], reverse = [], reserved = [] }: Sale) {
   counter += 1
   const { db } = app.database
   const auctionId = await makeAuction(db, { title: `Workshop ${counter}` })
@@ -32,7 +34,9 @@ async function makeSale({ lots, bobWins = [], reverse = [] }: Sale) {
   const lotIds: number[] = []
   for (let index = 0; index < lots; index += 1) {
     const saleType = reverse.includes(index) ? 'reverse' : 'auction'
-    const lotId = await makeLot(db, { auctionId, title: `Vice ${index + 1}`, saleType, startingPrice: dollars(20) })
+    const reserve = reserved.includes(index) ? { reserve: dollars(900), reserveMet: false } : {}
+    const title = `Vice ${index + 1}`
+    const lotId = await makeLot(db, { auctionId, title, saleType, startingPrice: dollars(20), ...reserve })
     await (await app.as(alice)).call(placeBid, { lotId, amount: dollars(20), kind: 'proxy' })
     if (bobWins.includes(index)) await (await app.as(bob)).call(placeBid, { lotId, amount: dollars(50), kind: 'proxy' })
     lotIds.push(lotId)
@@ -75,6 +79,17 @@ test('lots of an auction that close one after the other are one mail, and a noti
     'Vice 2\nWent to someone else',
   ])
   expect((await noticesOf(alice)).map(({ kind }) => kind).sort()).toEqual(['lost', 'won', 'won', 'won'])
+})
+
+test('P-411 a lot that nobody got did not go to someone else, and the mail says so', async () => {
+  const { mailOfAlice, close } = await makeSale({ lots: 3, bobWins: [1], reserved: [2] })
+  await close(0, 1, 2)
+  const [mail] = await readInbox(app, mailOfAlice)
+  expect(mail?.text.match(/Vice \d\n.*/g)).toEqual([
+    'Vice 1\nWon · $20.00',
+    'Vice 2\nWent to someone else',
+    'Vice 3\nEnded without a sale',
+  ])
 })
 
 test('one lot alone is told as won or lost', async () => {

@@ -123,7 +123,7 @@ const SAMPLES: { [Kind in MessageKind]: readonly Payloads[Kind][] } = {
   leads_again: [open, { ...open, ...reverse }],
   won: [open, { ...open, ...reverse }],
   lost: [lot, { ...lot, ...reverse }],
-  results: [resultsOf(31), resultsOf(0), resultsOf(31, reverse)],
+  results: [resultsOf(31), resultsOf(0), resultsOf(31, reverse), resultsOf(0, { isUnsold: true })],
   bid_cancelled: [lot],
   pre_bid_dropped: [lot],
   close_moved: [open],

@@ -27,7 +27,7 @@ export const es: Texts = {
       `${house.name}: su puja vuelve a ir ganando ${short(title)}. ${house.url}${lotPath(lotId)}`,
     won: ({ lotId, title }, { house }) =>
       `${house.name}: felicitaciones, es suyo: ${short(title)}. ${house.url}${lotPath(lotId)}`,
-    lost: ({ title }, { house }) => `${house.name}: ${short(title)} ya fue para otra persona.`,
+    lost: ({ title }, { house }) => `${house.name}: su puja por ${short(title)} no fue la ganadora.`,
     results: ({ auctionTitle, lots }, { house }) =>
       `${house.name}: cerraron ${lotsOf(lots.length)} de ${short(auctionTitle)}, ganados: ${lots.filter(isWon).length}. ${house.url}/auctions/all`,
     bid_cancelled: ({ lotId, title }, { house }) =>

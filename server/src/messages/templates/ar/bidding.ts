@@ -65,7 +65,11 @@ export const bidding = {
         {
           links: [...won, ...lots.filter((lot) => !isWon(lot))].slice(0, MOST_LISTED).map((lot) => ({
             title: lot.title,
-            detail: isWon(lot) ? `فزت بها${lot.price === null ? '' : ` · ${money(lot.price)}`}` : 'ذهبت إلى شخص آخر',
+            detail: isWon(lot)
+              ? `فزت بها${lot.price === null ? '' : ` · ${money(lot.price)}`}`
+              : lot.isUnsold
+                ? 'انتهت دون بيع'
+                : 'ذهبت إلى شخص آخر',
             path: lotPath(lot.lotId),
           })),
         },

@@ -67,7 +67,11 @@ export const bidding = {
         {
           links: [...won, ...lots.filter((lot) => !isWon(lot))].slice(0, MOST_LISTED).map((lot) => ({
             title: lot.title,
-            detail: isWon(lot) ? `Won${lot.price === null ? '' : ` · ${money(lot.price)}`}` : 'Went to someone else',
+            detail: isWon(lot)
+              ? `Won${lot.price === null ? '' : ` · ${money(lot.price)}`}`
+              : lot.isUnsold
+                ? 'Ended without a sale'
+                : 'Went to someone else',
             path: lotPath(lot.lotId),
           })),
         },

@@ -69,7 +69,9 @@ export const bidding = {
             title: lot.title,
             detail: isWon(lot)
               ? `Ganado${lot.price === null ? '' : ` · ${money(lot.price)}`}`
-              : 'Fue para otra persona',
+              : lot.isUnsold
+                ? 'Terminó sin venta'
+                : 'Fue para otra persona',
             path: lotPath(lot.lotId),
           })),
         },
