@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ANY_WIDTH, expect, isNarrow, openFirstLot, openMenu, test } from './fixtures.ts'
+import { ALICE, ANY_WIDTH, expect, isNarrow, openFirstLot, openMenu, signIn, test } from './fixtures.ts'
 import { expectNoViolations } from './no-violations.ts'
 
 test.use({ expectedErrors: [/status of 404/] })
@@ -65,5 +65,19 @@ test('nothing is wider than the screen', async ({ page }) => {
   for (const address of ['/', '/auction', '/search', '/pastAuction', await openFirstLot(page), '/about']) {
     await page.goto(address)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+})
+
+test('WCAG 1.4.10 at 400 % nothing is wider than the screen either, for whoever is signed in', {
+  tag: ANY_WIDTH,
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signIn(page, ALICE.email)
+  for (const address of ['/account/profile', '/wallet', '/invoices/all']) {
+    await page.goto(address)
+    await expect(page.locator('html')).toHaveAttribute('data-works', 'yes')
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect([address, Math.max(wide, 0)]).toEqual([address, 0])
   }
 })
