@@ -148,7 +148,7 @@ export interface Payloads {
   deposit_back: { firstName: string; lots: (Lot & { amount: Money })[]; total: Money }
   outbid: LotBidOn & { price: Money | null; closesAt: number }
   leads_again: LotBidOn & { price: Money | null; closesAt: number }
-  won: LotBidOn & { price: Money | null }
+  won: WonLot
   lost: LotBidOn
   /** How a person's lots of one auction ended that closed together; one alone is told as won or lost. */
   results: { auctionId: number; auctionTitle: string; lots: ResultLot[] }
@@ -197,11 +197,16 @@ export interface LotBidOn extends Lot {
   isReverse?: true
 }
 
-export interface ResultLot extends LotBidOn {
+export interface WonLot extends LotBidOn {
+  price: Money | null
+  /** There are several, and the price is that of each. */
+  isPerUnit?: true
+}
+
+export interface ResultLot extends WonLot {
   outcome: 'won' | 'lost'
   /** Lost to nobody: it closed without a sale. */
   isUnsold?: true
-  price: Money | null
 }
 
 export interface NewsletterSale extends Auction {

@@ -21,10 +21,12 @@ interface Sale {
   reverse?: number[]
   /** Nobody reaches what these have to bring. */
   reserved?: number[]
+  /** There are four of each. */
+  ofFour?: number[]
 }
 
 /** Alice and Bob on the lots of one auction; Bob bids more on those named. */
-async function makeSale({ lots, bobWins = [], reverse = [], reserved = [] }: Sale) {
+async function makeSale({ lots, bobWins = [], reverse = [], reserved = [], ofFour = [] }: Sale) {
   counter += 1
   const { db } = app.database
   const auctionId = await makeAuction(db, { title: `Workshop ${counter}` })
@@ -36,7 +38,8 @@ async function makeSale({ lots, bobWins = [], reverse = [], reserved = [] }: Sal
     const saleType = reverse.includes(index) ? 'reverse' : 'auction'
     const reserve = reserved.includes(index) ? { reserve: dollars(900), reserveMet: false } : {}
     const title = `Vice ${index + 1}`
-    const lotId = await makeLot(db, { auctionId, title, saleType, startingPrice: dollars(20), ...reserve })
+    const quantity = ofFour.includes(index) ? 4 : 1
+    const lotId = await makeLot(db, { auctionId, title, saleType, quantity, startingPrice: dollars(20), ...reserve })
     await (await app.as(alice)).call(placeBid, { lotId, amount: dollars(20), kind: 'proxy' })
     if (bobWins.includes(index)) await (await app.as(bob)).call(placeBid, { lotId, amount: dollars(50), kind: 'proxy' })
     lotIds.push(lotId)
@@ -90,6 +93,16 @@ test('P-411 a lot that nobody got did not go to someone else, and the mail says 
     'Vice 2\nWent to someone else',
     'Vice 3\nEnded without a sale',
   ])
+})
+
+test('B-182 the price of a lot of several units is the price of each, and the mail says so', async () => {
+  const { mailOfAlice, close } = await makeSale({ lots: 3, ofFour: [0, 2] })
+  await close(0, 1)
+  await readInbox(app)
+  await close(2)
+  const [one, several] = await readInbox(app, mailOfAlice)
+  expect(several?.text.match(/Vice \d\n.*/g)).toEqual(['Vice 1\nWon · $20.00 per unit', 'Vice 2\nWon · $20.00'])
+  expect(one?.text).toContain('Your price: $20.00 per unit')
 })
 
 test('one lot alone is told as won or lost', async () => {

@@ -121,7 +121,7 @@ const SAMPLES: { [Kind in MessageKind]: readonly Payloads[Kind][] } = {
   deposit_back: [{ firstName, lots: [{ ...lot, amount: receipt.amount }], total: receipt.amount }],
   outbid: [open, { ...open, ...reverse }],
   leads_again: [open, { ...open, ...reverse }],
-  won: [open, { ...open, ...reverse }],
+  won: [open, { ...open, ...reverse }, { ...open, isPerUnit: true }],
   lost: [lot, { ...lot, ...reverse }],
   results: [resultsOf(31), resultsOf(0), resultsOf(31, reverse), resultsOf(0, { isUnsold: true })],
   bid_cancelled: [lot],

@@ -1,3 +1,4 @@
+import type { WonLot } from '../../kinds.ts'
 import { isToPay, isWon, lotPath, MOST_LISTED, type Texts } from '../content.ts'
 import { byLots, lotsAfter, lotsOf } from './counted-lots.ts'
 
@@ -31,13 +32,13 @@ export const bidding = {
       { button: 'عرض القطعة', path: lotPath(lotId) },
     ],
   }),
-  won: ({ lotId, title, price, isReverse = false }, { money }) => ({
+  won: ({ lotId, title, price, isPerUnit, isReverse = false }, { money }) => ({
     subject: `لقد فزت بـ ${title}`,
     preheader: 'تهانينا! إليك الخطوات التالية.',
     heading: 'تهانينا، لقد فزت!',
     parts: [
       isReverse ? `تم قبول عرضك على ${title}.` : `القطعة ${title} أصبحت لك.`,
-      ...(price === null ? [] : [{ facts: [['سعر الفوز', money(price)] as const] }]),
+      ...(price === null ? [] : [{ facts: [['سعر الفوز', `${money(price)}${perUnit({ isPerUnit })}`] as const] }]),
       isReverse
         ? 'الخطوة التالية: سنتواصل معك بشأن التسليم والمبلغ الذي سندفعه لك. لا يترتب عليك شيء.'
         : 'الخطوة التالية: ادفع، ثم اختر الاستلام أو الشحن.',
@@ -66,7 +67,7 @@ export const bidding = {
           links: [...won, ...lots.filter((lot) => !isWon(lot))].slice(0, MOST_LISTED).map((lot) => ({
             title: lot.title,
             detail: isWon(lot)
-              ? `فزت بها${lot.price === null ? '' : ` · ${money(lot.price)}`}`
+              ? `فزت بها${lot.price === null ? '' : ` · ${money(lot.price)}${perUnit(lot)}`}`
               : lot.isUnsold
                 ? 'انتهت دون بيع'
                 : 'ذهبت إلى شخص آخر',
@@ -152,3 +153,6 @@ export const bidding = {
     }
   },
 } satisfies Partial<Texts['mails']>
+
+/** What stands behind the price of a lot of several. */
+const perUnit = ({ isPerUnit }: Pick<WonLot, 'isPerUnit'>): string => (isPerUnit ? ' للوحدة' : '')

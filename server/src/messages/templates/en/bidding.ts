@@ -1,3 +1,4 @@
+import type { WonLot } from '../../kinds.ts'
 import { isToPay, isWon, lotPath, MOST_LISTED, type Texts } from '../content.ts'
 import { lotsOf } from './counted-lots.ts'
 
@@ -31,13 +32,13 @@ export const bidding = {
       { button: 'View the lot', path: lotPath(lotId) },
     ],
   }),
-  won: ({ lotId, title, price, isReverse = false }, { money }) => ({
+  won: ({ lotId, title, price, isPerUnit, isReverse = false }, { money }) => ({
     subject: `You won ${title}`,
     preheader: 'Congratulations! Here is what comes next.',
     heading: 'Congratulations, you won!',
     parts: [
       isReverse ? `Your offer for ${title} was accepted.` : `${title} is yours.`,
-      ...(price === null ? [] : [{ facts: [['Your price', money(price)] as const] }]),
+      ...(price === null ? [] : [{ facts: [['Your price', `${money(price)}${perUnit({ isPerUnit })}`] as const] }]),
       isReverse
         ? 'Next: we contact you about the delivery and what we pay you. You owe nothing.'
         : 'Next: pay, then choose pickup or shipping.',
@@ -68,7 +69,7 @@ export const bidding = {
           links: [...won, ...lots.filter((lot) => !isWon(lot))].slice(0, MOST_LISTED).map((lot) => ({
             title: lot.title,
             detail: isWon(lot)
-              ? `Won${lot.price === null ? '' : ` · ${money(lot.price)}`}`
+              ? `Won${lot.price === null ? '' : ` · ${money(lot.price)}${perUnit(lot)}`}`
               : lot.isUnsold
                 ? 'Ended without a sale'
                 : 'Went to someone else',
@@ -156,3 +157,6 @@ export const bidding = {
     }
   },
 } satisfies Partial<Texts['mails']>
+
+/** What stands behind the price of a lot of several. */
+const perUnit = ({ isPerUnit }: Pick<WonLot, 'isPerUnit'>): string => (isPerUnit ? ' per unit' : '')

@@ -1,3 +1,4 @@
+import type { WonLot } from '../../kinds.ts'
 import { isToPay, isWon, lotPath, MOST_LISTED, type Texts } from '../content.ts'
 import { lotsOf } from './counted-lots.ts'
 
@@ -31,13 +32,13 @@ export const bidding = {
       { button: 'Ver el lote', path: lotPath(lotId) },
     ],
   }),
-  won: ({ lotId, title, price, isReverse = false }, { money }) => ({
+  won: ({ lotId, title, price, isPerUnit, isReverse = false }, { money }) => ({
     subject: `Ganó ${title}`,
     preheader: '¡Felicitaciones! Esto es lo que sigue.',
     heading: '¡Felicitaciones, ganó!',
     parts: [
       isReverse ? `Se aceptó su oferta por ${title}.` : `${title} es suyo.`,
-      ...(price === null ? [] : [{ facts: [['Su precio', money(price)] as const] }]),
+      ...(price === null ? [] : [{ facts: [['Su precio', `${money(price)}${perUnit({ isPerUnit })}`] as const] }]),
       isReverse
         ? 'Ahora: nos comunicaremos con usted sobre la entrega y lo que le pagaremos. No debe nada.'
         : 'Ahora: pague y elija recogida o envío.',
@@ -68,7 +69,7 @@ export const bidding = {
           links: [...won, ...lots.filter((lot) => !isWon(lot))].slice(0, MOST_LISTED).map((lot) => ({
             title: lot.title,
             detail: isWon(lot)
-              ? `Ganado${lot.price === null ? '' : ` · ${money(lot.price)}`}`
+              ? `Ganado${lot.price === null ? '' : ` · ${money(lot.price)}${perUnit(lot)}`}`
               : lot.isUnsold
                 ? 'Terminó sin venta'
                 : 'Fue para otra persona',
@@ -156,3 +157,6 @@ export const bidding = {
     }
   },
 } satisfies Partial<Texts['mails']>
+
+/** What stands behind the price of a lot of several. */
+const perUnit = ({ isPerUnit }: Pick<WonLot, 'isPerUnit'>): string => (isPerUnit ? ' por unidad' : '')
