@@ -100,6 +100,7 @@ export interface Payloads {
   'group-request': Asker & { inviterName: string; groups: string }
   'access-request': Asker & { auctionId: number; auctionTitle: string; message: string }
   /** `query` is the search page's query string, without the question mark. */
+  /** `query`: the address of the search; '' where several found something. */
   'saved-search-digest': { search: string; query: string; count: number; lots: DigestLot[] }
   'newsletter-welcome': { name: string }
   /** The sales that are new in a week. */

@@ -32,7 +32,7 @@ async function mailPerson(db: Database['db'], userId: number, date: string): Pro
       ...{ to, userId, key: digestKey(userId, date) },
       payload: {
         search: texts.join(', ').slice(0, 80),
-        query: String(new URLSearchParams({ q: texts[0] ?? '' })),
+        query: texts.length === 1 ? String(new URLSearchParams({ q: texts[0] ?? '' })) : '',
         count: lots.length,
         lots: lots.slice(0, MAX_LOTS).map(({ lotId, title, price, closesAt }) => ({ lotId, title, price, closesAt })),
       },

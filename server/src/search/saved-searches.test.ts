@@ -5,9 +5,11 @@ import { noticeText } from '@gavelhouse/shared/notifications/notice-texts.ts'
 import { listSavedSearches, removeSavedSearch, saveSearch } from '@gavelhouse/shared/search/contract.ts'
 import { DAY } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findUser } from '../accounts/queries.ts'
 import { recordListings } from '../lot-feed/queries.ts'
 import { savePreferences } from '../messages/queries-preferences.ts'
 import { makeAuction, makeCategory, makeCondition, makeGroup, makeLot, makeUser } from '../testing/factories.ts'
+import { readInbox } from '../testing/read-inbox.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { mailMatches } from './mail-matches.ts'
 import { matchSavedSearches } from './match-saved-searches.ts'
@@ -183,6 +185,22 @@ test('mails: all matches in one, at most one a day, none at night, none too earl
   await mailMatches(app.database, NOON + DAY)
   await mailMatches(app.database, NOON + DAY)
   expect(await mailsOf(aliceId)).toEqual(['2 for anvil', '1 for anvil'])
+})
+
+test.each([
+  ['one lot leads to it', ['Lathe, small'], ['lathe'], (ids: number[]) => `/lot/${ids[0]}`],
+  ['several of one search to what it finds', ['Lathe 1', 'Lathe 2'], ['lathe'], () => '/search?q=lathe'],
+  // What one of them finds is not all of it.
+  ['several searches to all of them', ['Lathe', 'Easel'], ['lathe', 'easel'], () => '/saved_search'],
+])('P-411 the mail about %s', async (_, titles, searches, path) => {
+  for (const text of searches) await save(alice, text)
+  const ids: number[] = []
+  for (const title of titles) ids.push(await list({ title }))
+  await match()
+  await wait()
+  await mailMatches(app.database, NOON)
+  const [mail] = await readInbox(app, (await findUser(app.database.db, aliceId))?.email)
+  expect(/^View.*\n(.*)$/m.exec(mail?.text ?? '')?.[1]).toBe(`http://house.test${path(ids)}`)
 })
 
 test('P-412 whoever switched these mails off gets the notice alone', async () => {

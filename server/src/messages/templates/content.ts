@@ -68,6 +68,13 @@ export const auctionPath = (auctionId: number): string => `/liveAuction/${auctio
 
 export const lotPath = (lotId: number): string => `/lot/${lotId}`
 
+/** To the one lot, to what the search finds, or, where several searches found something, to all of them. */
+export const foundPath = ({ query, lots }: Pick<Payloads['saved-search-digest'], 'query' | 'lots'>): string => {
+  const [only, ...others] = lots
+  if (only !== undefined && others.length === 0) return lotPath(only.lotId)
+  return query === '' ? '/saved_search' : `/search?${query}`
+}
+
 /** Where a pickup is looked at, moved and given up. */
 export const APPOINTMENTS_PATH = '/appointment'
 

@@ -1,4 +1,4 @@
-import { auctionPath, lotPath, type Texts } from '../content.ts'
+import { auctionPath, foundPath, lotPath, type Texts } from '../content.ts'
 import { lotsOf } from './counted-lots.ts'
 
 /** What people asked to be told of. */
@@ -15,7 +15,7 @@ export const news = {
           path: lotPath(lotId),
         })),
       },
-      { button: count === 1 ? 'Verlo' : `Ver los ${count}`, path: `/search?${query}` },
+      { button: count === 1 ? 'Verlo' : `Ver los ${count}`, path: foundPath({ query, lots }) },
     ],
   }),
   'newsletter-welcome': ({ name }, { house }) => ({
