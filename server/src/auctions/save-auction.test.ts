@@ -1,6 +1,7 @@
 import { searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
 import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
+import { readOfficeAuction } from '@gavelhouse/shared/office/record-contract.ts'
 import { DAY, HOUR } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeBidder, makeGroup, makeLocation, makeLot, makeUser } from '../testing/factories.ts'
@@ -135,6 +136,24 @@ test('the rules of the sale do not change under bidders; what they may read does
     })
   }
   expect((await save({ id, extension_minutes: 5, title: 'Same rules, new name' })).status).toBe(200)
+})
+
+test('money 2, decision 106 the premium stays what it was for lots that were bid on, also when bidding is over', async () => {
+  const { db, pool } = app.database
+  const id = savedId(await save(newAuction({ buyer_premium_percent: 10 })))
+  const lotId = await makeLot(db, { auctionId: id })
+  const alice = await app.as(await makeBidder(db, id))
+  await alice.call(placeBid, { lotId, amount: dollars(20), kind: 'hard' })
+  for (const status of ['sold', 'closed']) {
+    await pool.query('update lots set status = $2 where id = $1', [lotId, status])
+    expect(await save({ id, buyer_premium_percent: 20 })).toMatchObject({
+      status: 409,
+      message: 'Items of this auction already have bids',
+    })
+    expect((await rowOf(id)).buyer_premium).toBe(1_000)
+    expect((await admin.call(readOfficeAuction, { id })).data.hasBids).toBe(true)
+  }
+  expect((await save({ id, buyer_premium_percent: 10, title: 'The same premium' })).status).toBe(200)
 })
 
 test('decision 025 whoever catalogues names the seller; whoever is limited to some auctions makes no new ones', async () => {

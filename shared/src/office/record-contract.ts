@@ -101,7 +101,7 @@ export const readOfficeAuction = endpoint({
     lotCount: wire('lot_count', count),
     /** The log of one of its lots has begun: the times are fixed. */
     hasStarted: wire('has_started', flag),
-    /** Lots on sale here have bids: the rules of the sale are fixed. */
+    /** Lots here have bids, be it that they are over: the rules of the sale are fixed. */
     hasBids: wire('has_bids', flag),
   }),
 })
