@@ -36,9 +36,10 @@ export function readCsv(text: string, maxRows: number): string[][] | null {
 
 const isEmpty = (row: string[] | undefined): boolean => row?.length === 1 && row[0] === ''
 
-/** The one that is most frequent in the first line, outside of quotes. */
+/** The one that is most frequent in the first line that has any, outside of quotes: empty lines and titles say nothing. */
 function separatorOf(text: string): string {
-  const line = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0].replaceAll(/"(?:[^"]|"")*"/g, '') ?? ''
+  const lines = text.match(/(?:"(?:[^"]|"")*"|[^"\r\n])+/g)?.map((line) => line.replaceAll(/"(?:[^"]|"")*"/g, ''))
+  const line = lines?.find((parts) => /[,;\t]/.test(parts)) ?? ''
   const [best = ','] = [',', ';', '\t'].sort((a, b) => line.split(b).length - line.split(a).length)
   return best
 }

@@ -46,9 +46,9 @@ function quotedCell(source: string, from: number, between: string): Cell | null 
 
 const lineEndAt = (source: string, at: number): number => (source.startsWith('\r\n', at) ? 2 : 1)
 
-/** The one that is most frequent in the first line. */
+/** The one that is most frequent in the first line that has any. */
 function separatorOf(source: string): string {
-  const [line = ''] = source.split(/[\r\n]/, 1)
+  const line = source.split(/[\r\n]/, 100).find((parts) => /[,;\t]/.test(parts)) ?? ''
   const [best = ','] = [',', ';', '\t'].sort((a, b) => line.split(b).length - line.split(a).length)
   return best
 }

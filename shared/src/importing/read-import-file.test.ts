@@ -34,6 +34,26 @@ test.each([
 })
 
 test.each([
+  ['the line in which Excel is told what parts the cells', 'sep=;\r\nLot;Title\r\n7;"a; b"\r\n', 2],
+  ['empty lines before the names of the columns', '\n\nLot;Title\n7;"a; b"\n', 4],
+  ['a title above them', 'Sale in May\n\nLot;Title\n7;"a; b"\n', 4],
+  ['several lines above them', 'Sale;May\nHouse;Springfield;1\nLot;Title\n7;a; b\n'.replace('a; b', '"a; b"'), 4],
+  ['the same where quotes were written by hand', 'sep=;\nLot;Title\n7;"a; b"\n8;19" rack;"x "y"', 2],
+])('%s: the columns are found, and rows are told as a spreadsheet numbers them', async (_name, text, number) => {
+  expect(await read(text)).toMatchObject({
+    headers: ['Lot', 'Title'],
+    rows: expect.arrayContaining([{ number, cells: ['7', 'a; b'] }]),
+  })
+})
+
+test('columns nobody knows are the columns of the first line; what stands below them is a row', async () => {
+  expect(await read('Los,Titel\n1,Model\n2,Lot')).toMatchObject({
+    headers: ['Los', 'Titel'],
+    rows: [{ number: 2 }, { number: 3 }],
+  })
+})
+
+test.each([
   ['doubled, as a spreadsheet writes it', '"Monitor 24"" wide"', 'Monitor 24" wide'],
   ['without quotes around', 'Monitor 24" wide', 'Monitor 24" wide'],
   ['single inside quotes', '"Monitor 24" wide, black"', 'Monitor 24" wide, black'],

@@ -1,6 +1,7 @@
 import { readCsv } from '../csv.ts'
 import { type ProblemMessage, problem } from '../problem.ts'
 import { openTable, type ReadSheet, readBook } from '../table-file.ts'
+import { fieldNamed } from './fields.ts'
 import { readLooseCsv } from './loose-csv.ts'
 
 export const MAX_IMPORT_BYTES = 10_000_000
@@ -12,6 +13,8 @@ export const IMPORT_ENDINGS = ['.csv', '.txt', '.tsv', '.xlsx', '.xls']
 const LIMITS = { endings: IMPORT_ENDINGS, maxBytes: MAX_IMPORT_BYTES, maxUnpackedBytes: 60_000_000 }
 /** Empty rows between the others are no reason to refuse a file, but there is an end to it. */
 const MAX_LINES = 2 * MAX_IMPORT_ROWS
+/** A title, a date, the name of a house. */
+const MAX_TITLE_LINES = 10
 
 export interface ImportTable {
   headers: string[]
@@ -21,7 +24,7 @@ export interface ImportTable {
 
 export type ReadImportFile = ImportTable | { problem: ProblemMessage }
 
-/** A file of lots as it came from another system. The first row that holds anything names the columns. */
+/** A file of lots as it came from another system. The first row that holds anything names the columns, but for titles above. */
 export async function readImportFile(
   name: string,
   bytes: Uint8Array<ArrayBuffer>,
@@ -36,8 +39,12 @@ export async function readImportFile(
   return rows === null ? { problem: problem('file_broken') } : tableFrom(rows)
 }
 
+/** Told to Excel, which shows it to nobody. */
+const SEPARATOR_LINE = /^\uFEFF?sep=[,;\t][^\S\r\n]*\r?\n/i
+
 /** A quote that stands in the way of strict reading is most often an inch mark. */
-function fromText(text: string): ReadImportFile {
+function fromText(written: string): ReadImportFile {
+  const text = written.replace(SEPARATOR_LINE, '')
   const strict = readCsv(text, MAX_LINES)
   if (strict !== null) return tableFrom(strict)
   const loose = readLooseCsv(text, MAX_LINES)
@@ -48,12 +55,23 @@ export function tableFrom(lines: readonly (readonly string[])[]): ReadImportFile
   const filled = lines
     .map((cells, at) => ({ number: at + 1, cells: withoutTail(cells) }))
     .filter(({ cells }) => cells.length > 0)
-  const [first, ...rows] = filled
+  const [first, ...rows] = filled.slice(titleLines(filled))
   if (first === undefined || rows.length === 0) return { problem: problem('import_no_rows') }
   if (rows.length > MAX_IMPORT_ROWS) return { problem: problem('import_too_many_rows', { max: MAX_IMPORT_ROWS }) }
   if ([first, ...rows].some(({ cells }) => cells.length > MAX_IMPORT_COLUMNS))
     return { problem: problem('import_too_many_columns', { max: MAX_IMPORT_COLUMNS }) }
   return { headers: first.cells.map((cell) => cell.replace(/^\uFEFF/, '').trim()), rows }
+}
+
+/** How many lines stand above the names of the columns: none where nobody can tell. */
+function titleLines(lines: readonly { cells: readonly string[] }[]): number {
+  const known = ({ cells }: { cells: readonly string[] }) => cells.filter((cell) => fieldNamed(cell) !== null).length
+  const [first] = lines
+  if (first === undefined || known(first) > 0) return 0
+  return Math.max(
+    lines.slice(0, MAX_TITLE_LINES).findIndex((line) => known(line) > 1),
+    0,
+  )
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the database cannot hold it
