@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tidyHtml, unshownElements } from './rich-text.ts'
+import { linesAsHtml, tidyHtml, typedAsHtml, unshownElements } from './rich-text.ts'
 
 test.each<[string, string[]]>([
   ['', []],
@@ -22,4 +22,23 @@ test.each<[string, string]>([
   ['<p><a target="_blank" rel="noopener" href="/faq">x</a></p>', '<p><a href="/faq">x</a></p>'],
 ])('%s is kept as %s', (html, expected) => {
   expect(tidyHtml(html)).toBe(expected)
+})
+
+test.each<[string, string]>([
+  ['', ''],
+  [' \n ', ''],
+  ['a < b & <b>c</b>', '<p>a &lt; b &amp; &lt;b&gt;c&lt;/b&gt;</p>'],
+  ['a\r\nb\n \n\nc', '<p>a<br />b</p><p>c</p>'],
+])('decision 107 %j typed where nothing is formatted', (typed, expected) => {
+  expect(typedAsHtml(typed)).toBe(expected)
+})
+
+test.each<[string, string]>([
+  ['one line &amp; no more\n', 'one line &amp; no more\n'],
+  ['a\nb', '<p>a<br />b</p>'],
+  ['a\r\n\r\nb < c', '<p>a</p><p>b < c</p>'],
+  ['<p>a\nb</p>', '<p>a\nb</p>'],
+  ['a<br>\nb', 'a<br>\nb'],
+])('lines of %j from a file', (text, expected) => {
+  expect(linesAsHtml(text)).toBe(expected)
 })

@@ -20,3 +20,21 @@ export function tidyHtml(html: string): string {
     .replace(/(?:<p>(?:<br[^>]*>)?<\/p>)+$/, '')
   return tidy.replaceAll(/ (?:target|rel|class)="[^"]*"/g, '')
 }
+
+const MARKUP = /<\/?[a-z][^>]*>/i
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+const paragraphsOf = (text: string): string =>
+  text
+    .trim()
+    .split(/(?:\r?\n[^\S\r\n]*){2,}/)
+    .map((lines) => `<p>${lines.replaceAll(/\r?\n/g, '<br />')}</p>`)
+    .join('')
+
+/** What was typed where nothing is formatted, as markup: an empty line parts paragraphs, and every sign is what it is. */
+export const typedAsHtml = (typed: string): string =>
+  typed.trim() === '' ? '' : paragraphsOf(typed.replaceAll(/[&<>]/g, (sign) => SIGNS[sign] ?? sign))
+
+/** The same of what a file holds: a text with markup is markup; without, its lines stay lines. */
+export const linesAsHtml = (text: string): string =>
+  MARKUP.test(text) || !/\n/.test(text.trim()) ? text : paragraphsOf(text)

@@ -157,6 +157,26 @@ test('what a file makes is what the form makes, lot for lot and line for line', 
   expect(await fields(ours[1]?.id ?? 0)).toEqual(await fields(theirs[1]?.id ?? 0))
 })
 
+test('lines of a description stay lines; what was kept before they did comes back unchanged', async () => {
+  const file = fixed()
+    .replace('Reserve\n', 'Reserve,Description\n')
+    .replace(',1500', ',1500,"Runs well\n\nBelt: new\nOil: new"')
+  await save((await upload(file)).id)
+  const descriptions = async () =>
+    (
+      await app.database.pool.query("select description from lots where auction_id = $1 and lot_number = '1'", [
+        auctionId,
+      ])
+    ).rows
+  expect(await descriptions()).toEqual([{ description: '<p>Runs well</p><p>Belt: new<br />Oil: new</p>' }])
+  expect(await countsOf((await upload(file)).id)).toEqual([0, 0, 3, 0])
+  await app.database.pool.query(
+    "update lots set description = E'Runs well\\n\\nBelt: new\\nOil: new' where auction_id = $1 and lot_number = '1'",
+    [auctionId],
+  )
+  expect(await countsOf((await upload(file)).id)).toEqual([0, 0, 3, 0])
+})
+
 test('a change names its columns; an absent column and a blank cell change nothing; undone, all is as it was', async () => {
   await save((await upload(fixed())).id)
   const before = await lotsOf()

@@ -4,6 +4,7 @@ import { indexLookups, type Lookups } from '@gavelhouse/shared/importing/lookups
 import { type ImportPlan, type PlannedRow, planRows } from '@gavelhouse/shared/importing/plan-rows.ts'
 import type { LotProgress } from '@gavelhouse/shared/lots/lot-terms.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
+import { linesAsHtml } from '@gavelhouse/shared/rich-text.ts'
 import { type AuctionRow, findAnyAuction } from '../auctions/queries.ts'
 import type { Db } from '../db/connect.ts'
 import type { AnyLotRow } from '../lots/queries.ts'
@@ -38,7 +39,7 @@ export async function planFor(
     (lot): LotNow => ({ ...lot, hasStarted: lot.logNumber > 0, hasBids: bidOn.has(lot.id), isOver: isEnded(lot) }),
   )
   const asked: ImportPlan = {
-    ...{ mapping, auction, lookups, clean: cleanHtml, defaults: await stillThere(db, defaults) },
+    ...{ mapping, auction, lookups, clean: asKept, defaults: await stillThere(db, defaults) },
     lots: Map.groupBy(there, ({ lotNumber }) => lotNumber),
   }
   const plan = planRows(rows, asked)
@@ -46,6 +47,9 @@ export async function planFor(
     .map((planned, at) => keepToItsLot(planned, rows[at], mapping))
   return { plan, lots: new Map(there.map((lot) => [lot.id, lot])) }
 }
+
+/** Lines of a text without markup would run into one another. */
+const asKept = (description: string): string => cleanHtml(linesAsHtml(description))
 
 /** Categories and conditions that nothing is in may have been removed since they were chosen. */
 async function stillThere(

@@ -31,6 +31,7 @@ const COUNTED = {
     sql`returns.state in ('requested', 'accepted', 'received') and not ${isOffered}`,
     sql`i.auction_id`,
   ],
+  waitingItems: [sql`seller_items s`, sql`s.state = 'waiting'`, null],
   overdueInvoices: [
     sql`invoices i`,
     sql`i.paid_at is null and i.cancelled_at is null and i.due_at < now()`,

@@ -15,6 +15,7 @@ const RIGHTS: Record<Figure, readonly Right[]> = {
   openQuestions: ['approve_bidders'],
   openMessages: ['approve_bidders'],
   openReturns: ['take_money', 'give_money_back', 'pickup_desk'],
+  waitingItems: ['catalogue'],
   overdueInvoices: ['take_money'],
   appointmentsToday: ['pickup_desk', 'take_money'],
   declinedCards: ['take_money'],

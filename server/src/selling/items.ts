@@ -1,18 +1,21 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import { ONE_DOLLAR } from '@gavelhouse/shared/money.ts'
 import { changesOf } from '@gavelhouse/shared/office/changes.ts'
+import { typedAsHtml } from '@gavelhouse/shared/rich-text.ts'
 import * as api from '@gavelhouse/shared/selling/contract.ts'
+import { itemProblem, itemStart } from '@gavelhouse/shared/selling/item-terms.ts'
 import { saveAudited } from '../accounts/audit-log.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import type { Db } from '../db/connect.ts'
-import { requireFields } from '../http/field-errors.ts'
+import { fieldError, requireFields } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
 import { keepLot } from '../lots/save-lot.ts'
 import { checkItemPictures, giveItemPictures } from './item-pictures.ts'
 import { type ItemRow, insertItem, lockItem, updateItem } from './queries.ts'
 
 export async function submitItem(ctx: UserContext, input: InputOf<typeof api.submitItem>) {
+  const found = itemProblem(input)
+  if (found !== null) throw fieldError(api.submitItem.input.fields, found.field, found.problem)
   await checkItemPictures(ctx, input.pictures)
   const { id } = await saveAudited(ctx, { act: 'submit_item', kind: 'item', input }, async (tx) => {
     const made = await insertItem(tx, { ...input, pictures: [...new Set(input.pictures)], sellerId: ctx.user.id })
@@ -59,11 +62,12 @@ export async function answerItem(ctx: UserContext, input: InputOf<typeof api.ans
 async function makeLot(ctx: UserContext, input: InputOf<typeof api.answerItem>, item: ItemRow): Promise<number> {
   const named = requireFields(api.answerItem.input.fields, input, ['auctionId', 'categoryId', 'conditionId'])
   const { auctionId, categoryId, conditionId } = named
-  const { sellerId, title, description, quantity, startingPrice, reserve } = item
+  const { sellerId, title, quantity, reserve } = item
   const { id } = await keepLot(ctx, {
-    ...{ auctionId, categoryId, conditionId, sellerId, title, description, quantity },
+    ...{ auctionId, categoryId, conditionId, sellerId, title, quantity },
+    description: typedAsHtml(item.description),
     // Staff go on from there.
-    startingPrice: startingPrice ?? ONE_DOLLAR,
+    startingPrice: itemStart(item),
     ...(reserve !== null && { reserve }),
   })
   await giveItemPictures(ctx, id, item.pictures)

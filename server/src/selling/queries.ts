@@ -1,7 +1,8 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { OWN_LOT_NAMES as NAMES } from '@gavelhouse/shared/list-names.ts'
 import type * as api from '@gavelhouse/shared/selling/contract.ts'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { users } from '../accounts/tables.ts'
 import { auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
 import { countUpTo } from '../db/counting.ts'
@@ -10,6 +11,7 @@ import { orderingFor, readSort } from '../db/ordering.ts'
 import { readBoundedPage, readPage } from '../db/paging.ts'
 import { isSealedStill, toldBidCount } from '../lots/queries-sealed.ts'
 import { lotQuestions, lots } from '../lots/tables.ts'
+import { sellerName } from '../sellers/queries.ts'
 import { sellerItems } from './tables.ts'
 
 const FIELDS: Fields = new Map<string, Field>([
@@ -74,10 +76,25 @@ export async function findSellerOfLot(db: Db, lotId: number): Promise<number | n
   return lot?.sellerId ?? null
 }
 
+/** Of all sellers what waits for an answer, the longest waiting first. */
+export function readWaitingItems(db: Db, query: { limit: number; page: number }) {
+  const isWaiting = eq(sellerItems.state, 'waiting')
+  return readPage(query, db.$count(sellerItems, isWaiting), ({ limit, offset }) =>
+    ofSellers(db).where(isWaiting).orderBy(asc(sellerItems.id)).limit(limit).offset(offset),
+  )
+}
+
+const ofSellers = (db: Db) =>
+  db
+    .select({ ...getTableColumns(sellerItems), sellerName })
+    .from(sellerItems)
+    .innerJoin(users, eq(users.id, sellerItems.sellerId))
+    .$dynamic()
+
 export function readItems(db: Db, query: { limit: number; page: number }, sellerId: number) {
   const isOf = eq(sellerItems.sellerId, sellerId)
   return readPage(query, db.$count(sellerItems, isOf), ({ limit, offset }) =>
-    db.select().from(sellerItems).where(isOf).orderBy(desc(sellerItems.id)).limit(limit).offset(offset),
+    ofSellers(db).where(isOf).orderBy(desc(sellerItems.id)).limit(limit).offset(offset),
   )
 }
 

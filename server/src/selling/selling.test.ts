@@ -2,6 +2,7 @@ import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import type { Endpoint } from '@gavelhouse/shared/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { answerOffer } from '@gavelhouse/shared/offers/contract.ts'
+import { getOfficeCounts } from '@gavelhouse/shared/office/contract.ts'
 import * as api from '@gavelhouse/shared/selling/contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeLot } from '../testing/close-lot.ts'
@@ -177,4 +178,58 @@ test('an item that cannot become a lot stays as it was', async () => {
   })
   expect(refused.status).toBe(404)
   expect((await seller.call(api.listOwnItems, { limit: 1, page: 1 })).data.records[0]?.state).toBe('waiting')
+})
+
+const ITEM = { description: '', quantity: 1, startingPrice: null, reserve: null, pictures: [] }
+
+test('decision 107 an item can become a lot as it is asked for: no reserve below the start', async () => {
+  const asked = { ...ITEM, title: 'Vise', startingPrice: dollars(100), reserve: dollars(50) }
+  const refused = await seller.call(api.submitItem, asked)
+  expect(refused).toMatchObject({ status: 422, message: 'The reserve must not be below the starting price' })
+  expect(Object.keys(refused.details.fields ?? {})).toEqual(['rprice'])
+})
+
+test('decision 107 a reserve alone is a start as well where it is less than what lots start at', async () => {
+  const { db, pool } = app.database
+  const { id } = (await seller.call(api.submitItem, { ...ITEM, title: 'Washers', reserve: dollars(0.5) })).data
+  const place = {
+    ...{ auctionId: await makeAuction(db, { status: 'draft' }), categoryId: await makeCategory(db) },
+    conditionId: await makeCondition(db),
+  }
+  const { lotId } = (await staff.call(api.answerItem, { id, isAccepted: true, answer: '', ...place })).data
+  const { rows } = await pool.query('select starting_price, reserve from lots where id = $1', [lotId])
+  expect(rows).toEqual([{ starting_price: String(dollars(0.5)), reserve: String(dollars(0.5)) }])
+})
+
+test('decision 107 what a seller has typed is read as it was typed: lines stay lines, signs stay signs', async () => {
+  const { db, pool } = app.database
+  const description = 'Bench <b>press</b>, 5 < 6 kg & more\nBelt: new\n\nStored dry'
+  const { id } = (await seller.call(api.submitItem, { ...ITEM, title: 'Press', description })).data
+  const place = {
+    ...{ auctionId: await makeAuction(db, { status: 'draft' }), categoryId: await makeCategory(db) },
+    conditionId: await makeCondition(db),
+  }
+  const { lotId } = (await staff.call(api.answerItem, { id, isAccepted: true, answer: '', ...place })).data
+  const { rows } = await pool.query('select description from lots where id = $1', [lotId])
+  expect(rows[0].description).toBe(
+    '<p>Bench &lt;b&gt;press&lt;/b&gt;, 5 &lt; 6 kg &amp; more<br />Belt: new</p><p>Stored dry</p>',
+  )
+})
+
+test('decision 107 what waits is listed of all sellers, the longest waiting first, and counted for whoever catalogues', async () => {
+  const { db } = app.database
+  await app.database.pool.query("update seller_items set state = 'withdrawn' where state = 'waiting'")
+  const first = (await seller.call(api.submitItem, { ...ITEM, title: 'Waits longer' })).data.id
+  const second = (await other.call(api.submitItem, { ...ITEM, title: 'Waits' })).data.id
+  const gone = (await seller.call(api.submitItem, { ...ITEM, title: 'Gone' })).data.id
+  await seller.call(api.withdrawItem, { id: gone })
+  const { records, totalRecords } = (await staff.call(api.listItems, { limit: 12, page: 1 })).data
+  expect(totalRecords).toBe(2)
+  expect(records).toMatchObject([
+    { id: first, title: 'Waits longer', sellerId, sellerName: expect.stringMatching(/./) },
+    { id: second, title: 'Waits' },
+  ])
+  expect((await staff.call(getOfficeCounts, {})).data.waitingItems).toBe(2)
+  const cashier = await app.as(await makeUser(db, { role: 'cashier' }))
+  expect((await cashier.call(getOfficeCounts, {})).data.waitingItems).toBeNull()
 })

@@ -99,7 +99,7 @@ function planRow({ number }: ImportRow, read: ReadRow, plan: ImportPlan, twin: n
     if (lotNumber !== undefined) refuseNew(made, plan.auction, read, mapping, refuse)
     return problems.length > 0 ? wrong() : { number, state: 'new', lotId, given: made, changed: [], problems }
   }
-  const kept = asKept(given, lot)
+  const kept = asKept(given, lot, clean)
   const changed = changesOf(lot as never, kept).map(({ field }) => field)
   if (changed.length > 0) refuseChange(lot, kept, changed, refuse)
   if (problems.length > 0) return wrong()
@@ -131,14 +131,17 @@ function refuseNew(given: Given, auction: AuctionTerms, read: ReadRow, mapping: 
 }
 
 /** What the row means for this lot: a category it is in already stays as precise as it is, and a price makes it buy now. */
-function asKept(given: Given, lot: LotThere): Given {
+function asKept(given: Given, lot: LotThere, clean: ImportPlan['clean']): Given {
   const kept = { ...given }
   if (given.categoryId === lot.categoryId && given.subcategoryId === null)
     for (const name of ['categoryId', 'subcategoryId', 'thirdCategoryId'] as const) delete kept[name]
   if (given.buyNowPrice !== undefined && given.buyNowPrice !== lot.buyNowPrice)
     kept.isBuyNow = lot.saleType === 'buynow' || given.buyNowPrice !== null
+  const there = (name: string) => String(lot[name as never] ?? '')
   for (const name of ['description', 'conditionNotes'] as const)
-    if (kept[name] !== undefined && linesOf(kept[name]) === linesOf(String(lot[name as never] ?? ''))) delete kept[name]
+    if (kept[name] !== undefined && linesOf(kept[name]) === linesOf(there(name))) delete kept[name]
+  // One that was kept before lines were read as lines comes back as it went out.
+  if (kept.description !== undefined && kept.description === clean(there('description'))) delete kept.description
   return kept
 }
 

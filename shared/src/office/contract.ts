@@ -29,6 +29,8 @@ export const getOfficeCounts = endpoint({
     openQuestions: wire('questions_open', figure),
     openMessages: wire('messages_open', figure),
     openReturns: wire('returns_open', figure),
+    /** What sellers have offered the house and wait for an answer to. */
+    waitingItems: wire('items_waiting', figure),
     overdueInvoices: wire('invoices_overdue', figure),
     appointmentsToday: wire('appointments_today', figure),
     /** Cards declined lately for invoices that are still owed. */

@@ -206,17 +206,19 @@ export const withdrawItem = endpoint({
   output: entity({ id: wire('id', id) }),
 })
 
-/** For staff: of one seller. */
+/** For staff. Of one seller everything, the newest first; of all sellers what waits for an answer, the longest waiting first. */
 export const listItems = endpoint({
   path: '/admin/item/listings',
-  summary: 'What a seller has offered the house, the newest first',
+  summary: 'What a seller has offered the house, or what waits for an answer of all sellers',
   access: 'staff',
   rights: ['catalogue'],
   ownership: 'none',
   rate: 'staff',
   repeat: 'read',
-  input: entity({ sellerId: wire('seller_id', id), limit: listInput.limit, page: listInput.page }),
-  output: entity(listOutput(entity(itemFields))),
+  input: entity({ sellerId: wire('seller_id', id.optional()), limit: listInput.limit, page: listInput.page }),
+  output: entity(
+    listOutput(entity({ ...itemFields, sellerId: wire('seller_id', id), sellerName: wire('seller_name', z.string()) })),
+  ),
 })
 
 /** Accepted, it is a lot of the auction, as the seller described it; staff go on from there. */

@@ -19,7 +19,7 @@ const LABELS: Record<string, string[]> = {
     ...['officeToday', ...SELL, 'officeLiveSales', 'officeBids', 'officeBidders', ...MONEY, ...DESK, 'officeLabels'],
     ...HOUSE,
   ],
-  cataloguer: ['officeToday', ...SELL, 'officeLabels'],
+  cataloguer: ['officeToday', ...SELL, 'officeLabels', 'officeInbox'],
   clerk: ['officeToday', ...SELL, 'officeLiveSales', 'officeBids', 'officeBidders', 'officeLabels', 'officeInbox'],
   cashier: ['officeToday', 'officeAuctions', 'officeInvoices', 'officeReturns', 'officePayments', ...DESK],
   accountant: ['officeToday', 'officeAuctions', ...MONEY],
@@ -84,6 +84,9 @@ test('decision 078 whoever is limited to some auctions is shown nothing about th
   expect(tabsFor(ROLES.cashier, [])).toEqual(['payments', 'disputes'])
   expect(kindsFor(ROLES.support, ROLES.support)).toContain('texts')
   expect(kindsFor(ROLES.support, [])).toEqual(['questions', 'messages'])
+  expect(kindsFor(ROLES.cataloguer, ROLES.cataloguer)).toEqual(['items'])
+  expect(kindsFor(ROLES.clerk, [])).not.toContain('items')
+  expect(screensFor(ROLES.cataloguer, []).map(({ label }) => label)).not.toContain('officeInbox')
 })
 
 test('no two screens are opened by the same keys', () => {

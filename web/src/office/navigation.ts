@@ -1,5 +1,6 @@
 import type { Right } from '@gavelhouse/shared/accounts/rights.ts'
 import { LIST_RIGHTS, OFFICE_RIGHTS } from '@gavelhouse/shared/office/lists.ts'
+import { listItems } from '@gavelhouse/shared/selling/contract.ts'
 import {
   IconBids,
   IconCamera,
@@ -37,6 +38,8 @@ export interface Screen {
   keys: string
   /** About the house as a whole: for those who have the right in all auctions. */
   isWhole?: boolean
+  /** Whoever has one of these in all auctions is shown the way there as well. */
+  wholeRights?: readonly Right[]
   /** What may stand behind it in the address; a record's number where nothing is said. */
   behind?: RegExp
 }
@@ -92,7 +95,8 @@ const SHIPPING: Screen = {
 const INBOX: Screen = {
   ...{ to: '/admin/inbox', label: 'officeInbox', icon: IconMail, keys: 'g m' },
   rights: [...LIST_RIGHTS.offers, ...LIST_RIGHTS.messages],
-  waiting: ['openOffers', 'openQuestions', 'openMessages'],
+  wholeRights: listItems.rights,
+  waiting: ['openOffers', 'openQuestions', 'openMessages', 'waitingItems'],
   behind: /^[^/]+(\/[1-9]\d{0,8})?$/,
 }
 const INVOICES: Screen = {
@@ -141,10 +145,10 @@ const hasOneOf = (asked: readonly Right[], rights: readonly Right[]): boolean =>
 
 /** `everywhere`: those of the rights that are held in all auctions. */
 export const isOpenTo = (
-  { rights: asked, isWhole }: Screen,
+  { rights: asked, isWhole, wholeRights = [] }: Screen,
   rights: readonly Right[],
   everywhere: readonly Right[] = rights,
-): boolean => hasOneOf(asked, isWhole === true ? everywhere : rights)
+): boolean => hasOneOf(asked, isWhole === true ? everywhere : rights) || hasOneOf(wholeRights, everywhere)
 
 /** Groups without a screen for them are left out. Today stands above them all. */
 export const groupsFor = (rights: readonly Right[], everywhere?: readonly Right[]): ScreenGroup[] =>

@@ -12,6 +12,7 @@ import classes from './Inbox.module.css'
 import { InboxTabs } from './InboxTabs.tsx'
 import { INBOX_KINDS, type InboxKind, kindsFor } from './kinds.ts'
 import { LetterRecord } from './LetterRecord.tsx'
+import { OfferedItems } from './OfferedItems.tsx'
 import { OfferRecord } from './OfferRecord.tsx'
 import { useMessageList, useQuestionList } from './use-letter-list.tsx'
 import { useOfferList } from './use-offer-list.tsx'
@@ -45,6 +46,8 @@ function Kind({ kind, kinds, openId }: { kind: InboxKind; kinds: readonly InboxK
             <InboxTabs kinds={kinds} />
             {kind === 'texts' ? (
               <CannedTexts />
+            ) : kind === 'items' ? (
+              <OfferedItems />
             ) : (
               <KindList kind={kind} openId={openId} onOpen={(row) => go(`/admin/inbox/${kind}/${row.id}`)} />
             )}
@@ -59,7 +62,7 @@ function Kind({ kind, kinds, openId }: { kind: InboxKind; kinds: readonly InboxK
 }
 
 interface KindListProps {
-  kind: Exclude<InboxKind, 'texts'>
+  kind: Exclude<InboxKind, 'texts' | 'items'>
   openId: number | null
   onOpen: (row: { id: number }) => void
 }
@@ -76,7 +79,7 @@ const Questions = (props: OwnListProps) => <OfficeList definition={useQuestionLi
 const Messages = (props: OwnListProps) => <OfficeList definition={useMessageList()} {...props} />
 
 function KindRecord({ kind, id, onClose }: { kind: InboxKind; id: number; onClose: () => void }) {
-  if (kind === 'texts') return <NoScreen />
+  if (kind === 'texts' || kind === 'items') return <NoScreen />
   if (kind === 'offers') return <OfferRecord id={id} onClose={onClose} />
   return <LetterRecord kind={kind === 'questions' ? 'question' : 'message'} id={id} onClose={onClose} />
 }

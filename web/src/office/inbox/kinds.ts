@@ -1,5 +1,6 @@
 import type { Right } from '@gavelhouse/shared/accounts/rights.ts'
 import { LIST_RIGHTS } from '@gavelhouse/shared/office/lists.ts'
+import { listItems } from '@gavelhouse/shared/selling/contract.ts'
 import type { PhraseKey } from '../../phrases/keys.ts'
 import type { Counts } from '../counts/use-counts.ts'
 
@@ -16,6 +17,7 @@ export const INBOX_KINDS = {
   offers: { label: 'officeOffers', rights: LIST_RIGHTS.offers, waiting: 'openOffers' },
   questions: { label: 'officeQuestions', rights: LIST_RIGHTS.questions, waiting: 'openQuestions' },
   messages: { label: 'officeMessages', rights: LIST_RIGHTS.messages, waiting: 'openMessages' },
+  items: { label: 'officeOwnItems', rights: listItems.rights, waiting: 'waitingItems', isWhole: true },
   texts: { label: 'officeCannedTexts', rights: LIST_RIGHTS.messages, waiting: null, isWhole: true },
 } as const satisfies Record<string, Kind>
 

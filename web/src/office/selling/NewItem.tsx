@@ -1,6 +1,8 @@
 import { parseMoney } from '@gavelhouse/shared/money.ts'
 import { submitItem } from '@gavelhouse/shared/selling/contract.ts'
+import { itemProblem } from '@gavelhouse/shared/selling/item-terms.ts'
 import { useState } from 'react'
+import { useSay } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
 import { FieldInput } from '../record/FieldInput.tsx'
@@ -22,19 +24,26 @@ const FIELDS: readonly FieldDefinition[] = [
 /** Something to sell, for the house to look at. */
 export function NewItem() {
   const text = useText()
+  const say = useSay()
   const [typed, setTyped] = useState(EMPTY)
   const [pictures, setPictures] = useState<string[]>([])
-  const send = useSellerAct(submitItem, () => {
-    setTyped(EMPTY)
-    setPictures([])
-  })
+  const send = useSellerAct(submitItem)
   const { title, description, quantity } = typed
+  const wishes = { startingPrice: parseMoney(typed.startingPrice), reserve: parseMoney(typed.reserve) }
+  const found = itemProblem(wishes)
+  // What is typed for the next one while this is sent stays.
+  const begin = () => {
+    setTyped((now) => (now === typed ? EMPTY : now))
+    setPictures((now) => (now === pictures ? [] : now))
+  }
   const isCount = /^[1-9]\d{0,5}$/.test(quantity)
   const wrong = (name: string): boolean => {
     if (name === 'quantity') return !isCount
     const value = typed[name as keyof typeof typed]
     return (name === 'startingPrice' || name === 'reserve') && value !== '' && parseMoney(value) === null
   }
+  const errorOf = (name: string): string | undefined =>
+    wrong(name) ? text('checkInput') : found?.field === name ? say(found.problem) : undefined
   return (
     <details>
       <summary>{text('officeNewItem')}</summary>
@@ -42,8 +51,8 @@ export function NewItem() {
         className={form.form}
         onSubmit={(event) => {
           event.preventDefault()
-          const [startingPrice, reserve] = [parseMoney(typed.startingPrice), parseMoney(typed.reserve)]
-          send.mutate({ title, description, quantity: Number(quantity), startingPrice, reserve, pictures })
+          const item = { title, description, quantity: Number(quantity), ...wishes, pictures }
+          send.mutate(item, { onSuccess: begin })
         }}
       >
         <div className={form.fields}>
@@ -53,7 +62,7 @@ export function NewItem() {
               field={field}
               typed={typed[field.name as keyof typeof typed]}
               onType={(value) => setTyped({ ...typed, [field.name]: value })}
-              error={wrong(field.name) ? text('checkInput') : undefined}
+              error={errorOf(field.name)}
             />
           ))}
         </div>
@@ -62,7 +71,7 @@ export function NewItem() {
           <OfficeButton
             type="submit"
             look="main"
-            disabled={title.trim() === '' || FIELDS.some(({ name }) => wrong(name)) || send.isPending}
+            disabled={title.trim() === '' || FIELDS.some(({ name }) => errorOf(name) !== undefined) || send.isPending}
           >
             {text('officeSubmitItem')}
           </OfficeButton>

@@ -7,6 +7,7 @@ import { ShortTime } from '../controls/ShortTime.tsx'
 import { useSellerAct } from '../sellers/use-seller-act.ts'
 import { ItemState } from './ItemState.tsx'
 import { ItemThumbs } from './ItemThumbs.tsx'
+import { ItemWishes } from './ItemWishes.tsx'
 import { NewItem } from './NewItem.tsx'
 import { Pages } from './Pages.tsx'
 import { Part } from './Part.tsx'
@@ -30,12 +31,13 @@ export function OwnItems() {
       above={<NewItem />}
     >
       <ul className={classes.lines}>
-        {data?.records.map(({ id, title, description, state, answer, createdAt, pictures }) => (
+        {data?.records.map(({ id, title, description, state, answer, createdAt, pictures, ...wishes }) => (
           <li key={id}>
             <ItemThumbs names={pictures} />
             <span className={classes.main}>
               <b dir="auto">{title}</b>
               <small dir="auto">{answer === '' ? description : answer}</small>
+              <ItemWishes {...wishes} />
             </span>
             <ShortTime at={createdAt} />
             <ItemState state={state} />

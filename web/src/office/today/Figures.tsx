@@ -20,6 +20,7 @@ const FIGURES: readonly Figure[] = [
   { name: 'openQuestions', label: 'countOpenQuestions', screen: '/admin/inbox/questions' },
   { name: 'openMessages', label: 'countOpenMessages', screen: '/admin/inbox/messages' },
   { name: 'openReturns', label: 'countOpenReturns', screen: '/admin/returns' },
+  { name: 'waitingItems', label: 'countWaitingItems', screen: '/admin/inbox/items' },
   { name: 'overdueInvoices', label: 'countOverdueInvoices', screen: '/admin/invoices' },
   { name: 'appointmentsToday', label: 'countAppointmentsToday', screen: '/admin/pickup' },
   { name: 'declinedCards', label: 'countDeclinedCards', screen: '/admin/money/payments' },

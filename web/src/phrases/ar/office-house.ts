@@ -331,5 +331,6 @@ export const officeHouse: Translated<typeof english> = {
   officeIncrementsUsed_other: 'مزادات لم تنتهِ وتسير عليه: {count}',
   officePhrasesHint: 'اكتب كلمة من النص الذي تريد تغيير صياغته.',
   officePhrasesFound_other: 'النصوص: {count}، ويُعرض منها {most} على الأكثر',
+  countWaitingItems_other: 'أغراض عرضها البائعون',
   countOpenMessages_other: 'رسائل تنتظر الرد',
 }

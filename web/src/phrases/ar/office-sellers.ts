@@ -142,6 +142,7 @@ export const officeSellers: Translated<typeof english> = {
   officeNewItem: 'عرض غرض للبيع…',
   officeSubmitItem: 'إرسال إلى الدار',
   officeItemsNone: 'لم يعرض هذا البائع شيئًا.',
+  officeItemsAllAnswered: 'لا ينتظر أي بائع جوابًا.',
   officeRefuse: 'رفض',
   officeAnswerToSeller: 'رد للبائع',
   officeOpenLot: 'فتح القطعة',

@@ -334,6 +334,8 @@ export const officeHouse = {
   officePhrasesHint: 'Type a word of the text you want to say another way.',
   officePhrasesFound_one: '{count} text',
   officePhrasesFound_other: '{count} texts, of which {most} at most are shown',
+  countWaitingItems_one: 'item offered by sellers',
+  countWaitingItems_other: 'items offered by sellers',
   countOpenMessages_one: 'message to answer',
   countOpenMessages_other: 'messages to answer',
 } as const

@@ -121,6 +121,7 @@ export const officeSellers = {
   officeNewItem: 'Offer an item…',
   officeSubmitItem: 'Send to the house',
   officeItemsNone: 'This seller has offered nothing.',
+  officeItemsAllAnswered: 'No seller waits for an answer.',
   officeRefuse: 'Refuse',
   officeAnswerToSeller: 'Answer to the seller',
   officeOpenLot: 'Open the lot',

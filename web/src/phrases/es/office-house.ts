@@ -338,6 +338,8 @@ export const officeHouse: Translated<typeof english> = {
   officePhrasesHint: 'Escriba una palabra del texto que quiere decir de otra forma.',
   officePhrasesFound_one: '{count} texto',
   officePhrasesFound_other: '{count} textos; se muestran {most} como máximo',
+  countWaitingItems_one: 'artículo ofrecido por vendedores',
+  countWaitingItems_other: 'artículos ofrecidos por vendedores',
   countOpenMessages_one: 'mensaje por responder',
   countOpenMessages_other: 'mensajes por responder',
 }

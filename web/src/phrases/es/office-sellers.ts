@@ -123,6 +123,7 @@ export const officeSellers: Translated<typeof english> = {
   officeNewItem: 'Ofrecer un artículo…',
   officeSubmitItem: 'Enviar a la casa',
   officeItemsNone: 'Este vendedor no ha ofrecido nada.',
+  officeItemsAllAnswered: 'Ningún vendedor espera una respuesta.',
   officeRefuse: 'Rechazar',
   officeAnswerToSeller: 'Respuesta al vendedor',
   officeOpenLot: 'Abrir el lote',
