@@ -164,6 +164,7 @@ export const PROBLEMS = {
   end_before_start: 'It ends before it begins',
   hours_unreadable: 'Write hours like 8:00 am - 4:00 pm, or closed',
   name_taken: 'There is one of this name already',
+  day_taken: 'This day is in the list already',
   lot_number_missing: 'Enter a lot number',
   lot_number_taken: 'Another item of this auction has this number',
   lot_number_bound: 'A label or bids bear this number: change it under Order and numbers',

@@ -7,6 +7,7 @@ import type { Db } from '../db/connect.ts'
 import { fieldError } from '../http/field-errors.ts'
 import { cleanHtml } from '../site/clean-html.ts'
 import { findCategoryLevel, hasSubcategories } from '../site/queries-records.ts'
+import { refuseTwin } from './refuse-twin.ts'
 
 type Values = Record<string, unknown>
 
@@ -18,6 +19,7 @@ const DEEPEST = 2
 /** What is given, as it is kept: checked against other records, cleaned, and with what follows from it. */
 export async function prepareRecord(tx: Db, kind: SiteKind, given: Values, before: Values | null): Promise<Values> {
   const fields: Fields = SITE_CALLS[kind].save.input.fields
+  await refuseTwin(tx, kind, fields, given, before)
   if (kind === 'page') {
     if (before !== null && given.word !== undefined && given.word !== before.word)
       throw fieldError(fields, 'word', problem('fixed_here'))

@@ -234,6 +234,66 @@ describe('the house', () => {
   })
 })
 
+test.each<[SiteKind, first: object, twin: object, other: object, field: string, message: string]>([
+  [
+    ...(['holiday', { date: '2031-05-01' }, { date: '2031-05-01', active: 0 }, { date: '2031-05-02' }] as const),
+    'date',
+    'This day is in the list already',
+  ],
+  [
+    ...([
+      'category',
+      { description: 'Presses' },
+      { description: ' PRESSES ' },
+      { description: 'Presses, large' },
+    ] as const),
+    'description',
+    'There is one of this name already',
+  ],
+  [
+    ...([
+      'condition',
+      { description: 'As seen', detail: 'A' },
+      { description: 'as seen', detail: 'B' },
+      { description: 'As is', detail: 'A' },
+    ] as const),
+    'description',
+    'There is one of this name already',
+  ],
+  [
+    ...([
+      'premium',
+      { name: 'Online', percent: 10 },
+      { name: 'online', percent: 12 },
+      { name: 'Hall', percent: 10 },
+    ] as const),
+    'name',
+    'There is one of this name already',
+  ],
+])('decision 108 nobody could tell a second %s from the first', async (kind, first, twin, other, field, message) => {
+  const id = savedId(await save(kind, first))
+  const refused = { status: 422, message, details: { fields: { [field]: message } } }
+  expect(await save(kind, twin)).toMatchObject(refused)
+  const otherId = savedId(await save(kind, other))
+  expect(await save(kind, { id: otherId, ...first })).toMatchObject(refused)
+  // What stays as it is stands in nobody's way, itself included.
+  expect((await save(kind, { id, ...first })).status).toBe(200)
+})
+
+test('decision 108 categories of one name under others are other categories, until they would stand side by side', async () => {
+  const [wood, metal] = [
+    savedId(await save('category', { description: 'Wood' })),
+    savedId(await save('category', { description: 'Metal' })),
+  ]
+  await save('category', { description: 'Saws', parent_id: wood })
+  const saws = await save('category', { description: 'Saws', parent_id: metal })
+  expect(saws.status).toBe(200)
+  expect(await save('category', { id: savedId(saws), parent_id: wood })).toMatchObject({
+    status: 422,
+    details: { fields: { description: 'There is one of this name already' } },
+  })
+})
+
 test('a phrase is replaced in one language, and given back', async () => {
   const own = async () => (await app.guest.call(getDefaults, {})).data.phrases
   await owner.call(savePhrase, { language: 'es', key: 'login', text: 'Entrar' })

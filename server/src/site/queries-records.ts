@@ -1,5 +1,5 @@
 import type { SiteKind } from '@gavelhouse/shared/settings/records.ts'
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect.ts'
 import * as tables from './tables.ts'
@@ -66,6 +66,26 @@ export async function updateSiteRecord(
 export async function deleteSiteRecord(db: Db, kind: SiteKind, id: number): Promise<void> {
   const kept = KEPT[kind]
   await db.delete(kept.table).where(eq(kept.id, id))
+}
+
+/** Whether another record of the kind has these values; texts are compared without case. */
+export async function hasTwin(
+  db: Db,
+  kind: SiteKind,
+  values: Record<string, unknown>,
+  exceptId: number | null,
+): Promise<boolean> {
+  const { table, id } = KEPT[kind]
+  const columns: Record<string, PgColumn> = getTableColumns(table)
+  const isSame = Object.entries(values).map(([name, value]) => {
+    const column = columns[name]
+    if (column === undefined) throw new Error(`${kind} has no ${name}`)
+    if (value === null) return isNull(column)
+    return column.dataType === 'string' && column.columnType === 'PgText'
+      ? sql`lower(${column}) = lower(${value})`
+      : eq(column, value)
+  })
+  return (await db.$count(table, and(...isSame, exceptId === null ? undefined : ne(id, exceptId)))) > 0
 }
 
 /** How many steps below the top a category is; null: there is no such one. */

@@ -160,6 +160,7 @@ export const problems: Texts<ProblemCode> = {
   end_before_start: 'ينتهي قبل أن يبدأ',
   hours_unreadable: 'اكتب الساعات هكذا: 8:00 am - 4:00 pm أو closed',
   name_taken: 'يوجد اسم مطابق بالفعل',
+  day_taken: 'هذا اليوم مدرج بالفعل',
   lot_number_missing: 'أدخل رقم قطعة',
   lot_number_taken: 'لقطعة أخرى في هذا المزاد هذا الرقم',
   lot_number_bound: 'يوجد ملصق أو مزايدات بهذا الرقم: غيّره في الترتيب والأرقام',

@@ -141,6 +141,7 @@ export const problems: Texts<ProblemCode> = {
   end_before_start: 'Termina antes de empezar',
   hours_unreadable: 'Escriba un horario como 8:00 am - 4:00 pm, o closed',
   name_taken: 'Ya existe una con este nombre',
+  day_taken: 'Este día ya está en la lista',
   lot_number_missing: 'Indique un número de lote',
   lot_number_taken: 'Otro lote de esta subasta tiene este número',
   lot_number_bound: 'Hay una etiqueta o pujas con este número: cámbielo en Orden y números',
