@@ -2,6 +2,7 @@ import { saveLot } from '@gavelhouse/shared/lots/admin-contract.ts'
 import { useMemo } from 'react'
 import { type Site, useSite } from '../../lib/site.ts'
 import { type Text, useText } from '../../lib/text.ts'
+import type { PhraseKey } from '../../phrases/keys.ts'
 import { SALE_TYPES, useAuctionChoices } from '../auctions/auction-fields.ts'
 import type { FieldDefinition, FormSection } from '../record/field.ts'
 
@@ -108,6 +109,12 @@ const KEPT: readonly FieldDefinition[] = [
   { name: 'isReturned', label: 'officeReturned', kind: 'flag' },
   { name: 'pictures', label: 'officePictures', kind: 'text' },
 ]
+
+/** What a field of a lot is called, by our name. */
+export const lotFieldLabel = (text: Text, site: Site, name: string): PhraseKey | undefined =>
+  [...lotSections(text, { ...site, sellers: [] }).flatMap(({ fields }) => fields), ...KEPT].find(
+    (field) => field.name === name,
+  )?.label
 
 /** For the history, which speaks as the wire does. */
 export const lotFieldOnWire =

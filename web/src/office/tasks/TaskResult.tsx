@@ -3,6 +3,7 @@ import { useSay } from '../../lib/say.ts'
 import { useText } from '../../lib/text.ts'
 import classes from './Tasks.module.css'
 import { progressOf } from './task-words.ts'
+import { useFieldWords } from './use-field-words.ts'
 import type { Task } from './use-task.ts'
 
 const SHOWN = 50
@@ -11,6 +12,7 @@ const SHOWN = 50
 export function TaskResult({ task }: { task: Task | undefined }) {
   const text = useText()
   const say = useSay()
+  const wordsFor = useFieldWords()
   if (task === undefined || task.state === 'running')
     return (
       <div role="status" className={classes.result}>
@@ -18,6 +20,8 @@ export function TaskResult({ task }: { task: Task | undefined }) {
         <Progress value={task === undefined ? 0 : progressOf(task)} aria-label={text('officeProgress')} />
       </div>
     )
+  const named = ({ fields, ...facts }: Task['refused'][number]['facts']) =>
+    fields === undefined ? facts : { ...facts, fields: wordsFor(String(fields)) }
   const { isTrial, changedCount, sameCount, refusedCount, undoOf } = task
   const changed = isTrial ? 'officeWouldChange' : undoOf === null ? 'officeChanged' : 'officePutBack'
   return (
@@ -47,7 +51,8 @@ export function TaskResult({ task }: { task: Task | undefined }) {
           <ul>
             {task.refused.slice(0, SHOWN).map(({ id, label, code, facts, reason }) => (
               <li key={id} className={classes.refused}>
-                <b dir="auto">{label}</b> {say({ kind: 'error', code: code as never, facts, english: reason })}
+                <b dir="auto">{label}</b>{' '}
+                {say({ kind: 'error', code: code as never, facts: named(facts), english: reason })}
               </li>
             ))}
           </ul>
