@@ -186,6 +186,17 @@ test('a subcategory must belong to its category', async () => {
   expect(await lotOf(await saved({ subCategoryTypeId: own?.id }))).toMatchObject({ subcategoryId: own?.id })
 })
 
+test('a number is what can be read of it, and a title can be read', async () => {
+  expect((await lotOf(await saved({ lot: '7\u200b' }))).lotNumber).toBe('7')
+  expect(await save(newLot({ lot: '\u20607\uFEFF' }))).toMatchObject({
+    status: 422,
+    details: { fields: { lot: 'Another item of this auction has this number' } },
+  })
+  expect(await save(newLot({ lot: '\u200b' }))).toMatchObject({ status: 422, message: 'Enter a lot number' })
+  expect(await save(newLot({ title: '\u200b \u200e' }))).toMatchObject({ status: 422, message: 'Enter a title' })
+  expect((await lotOf(await saved({ title: 'می\u200cخواهم' }))).title).toBe('می\u200cخواهم')
+})
+
 test('an unknown auction and an unknown lot are not found', async () => {
   expect(await save(newLot({ auctionid: 999_999 }))).toMatchObject({ status: 404, message: 'Record not found' })
   expect(await save({ id: 999_999, title: 'X' })).toMatchObject({ status: 404, message: 'Record not found' })

@@ -32,6 +32,7 @@ const read = (field: ImportFieldName, cell: string) => readRow([cell], [field], 
 test.each([
   ['lotNumber', ' 001 ', { lotNumber: '001' }],
   ['lotNumber', '12A', { lotNumber: '12A' }],
+  ['lotNumber', '\uFEFF12\u200bA\u200e', { lotNumber: '12A' }],
   ['title', 'Monitor 24" wide', { title: 'Monitor 24" wide' }],
   ['quantity', '3', { quantity: 3 }],
   ['quantity', '3.0', { quantity: 3 }],
