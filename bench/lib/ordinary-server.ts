@@ -30,6 +30,7 @@ const { services } = await openServices({
     figures,
     closer: null,
     tellMovedElsewhere: () => undefined,
+    tellOwn: () => undefined,
     finishNotices: async () => undefined,
     settleOwn: async () => undefined,
     close: async () => undefined,

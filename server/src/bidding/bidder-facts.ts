@@ -1,4 +1,5 @@
 import { type BidderFacts, limitFor } from '@gavelhouse/shared/bidding/auction-entry.ts'
+import { hasRetractedText, RETRACTING_ENDS_BIDDING } from '../lots/queries-barred.ts'
 
 /**
  * Section 6 of the rules for every person and lot of a batch at once, read under the lots' locks (I-13). Deposits and groups
@@ -16,14 +17,8 @@ export const READ_BIDDERS = `
       where o.user_id = l.seller_id and o.status = 'active' and o.confirmed_at is not null and o.email = u.email
       limit 1
     ) is not null as is_seller_owner,
-    (
-      select true from lot_log r
-      where r.type = 'retracted' and r.user_id = w.user_id and r.lot_id = w.lot_id and not exists (
-        select from bidding_pardons p where p.user_id = r.user_id and p.lot_id = r.lot_id and p.at > r.at)
-      limit 1
-    ) is not null as has_retracted,
-    coalesce((select value <> to_jsonb('no'::text) from settings where kind = 'variable' and key = 'retracting_ends_bidding'), true)
-      as retracting_ends_bidding,
+    ${hasRetractedText('w')} as has_retracted,
+    ${RETRACTING_ENDS_BIDDING} as retracting_ends_bidding,
     case when cardinality(a.group_ids) > 0 then
       (select array_agg(g.group_id) from user_groups g where g.user_id = w.user_id) end as group_ids
   from unnest($1::int[], $2::int[]) as w(user_id, lot_id)

@@ -23,6 +23,8 @@ export interface Bidding {
   closer: Closer | null
   /** Lots that another process has moved, where its announcements do not reach this one. */
   tellMovedElsewhere(lotIds: readonly number[]): void
+  /** Tells somebody what they have at stake, where something has changed that no line of the log says. */
+  tellOwn(lotId: number, userId: number): void
   /** Finishes notices at once, for tests. */
   finishNotices(): Promise<void>
   /** When everybody has been told where they stand, for tests. */
@@ -97,6 +99,7 @@ export async function startBidding({
         watched.map((lotId) => ({ lotId, logNumber: 0 })),
       ).catch((error: unknown) => log.warn({ err: error }, 'lots that others moved could not be told'))
     },
+    tellOwn: (lotId, userId) => own.add({ lotId, isEverybody: false, people: new Map([[userId, {}]]) }),
     finishNotices: () => outbox.settle(),
     settleOwn: () => own.settle(),
     figures: queue.figures,

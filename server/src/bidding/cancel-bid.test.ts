@@ -2,7 +2,9 @@ import { pardonBidder } from '@gavelhouse/shared/bidding/admin-contract.ts'
 import { cancelBid, placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { listBids } from '@gavelhouse/shared/history/contract.ts'
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
+import type { OwnBidData } from '@gavelhouse/shared/lots/lot.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
+import { searchLots } from '@gavelhouse/shared/search/contract.ts'
 import { MINUTE } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { closeLot } from '../testing/close-lot.ts'
@@ -147,8 +149,32 @@ test('S-8 rule 23 B-450 whoever takes back a bid bids no more on that lot, until
   const staff = await app.as(await makeUser(app.database.db, { role: 'clerk' }))
   const pardon = (userId: number) => staff.call(pardonBidder, { lotId, userId, reason: 'Typed a zero too many' })
   expect((await pardon(bobId)).code).toBe('not_found')
+  app.published.length = 0
   expect((await pardon(aliceId)).message).toBe('This person may bid on the item again')
+  expect((await lotFor(alice)).hasRetracted).toBe(false)
+  await app.services.bidding.settleOwn()
+  const told = expect.objectContaining({ ownBidData: expect.objectContaining({ hasRetracted: false }) })
+  expect(app.published).toEqual([[`user:${aliceId}`, 'bidChanged', told]])
   expect((await again()).status).toBe(200)
+})
+
+test('B-451 rule 23 whoever took back a bid is told so with the lot and at once, on a card as on the page, and nobody else', async () => {
+  await bid(alice, 20)
+  const bidId = await bid(bob, 40)
+  app.published.length = 0
+  await cancel(bob, bidId)
+  const told = app.published.filter(([room]) => room.startsWith('user:'))
+  expect(told.map(([room, , body]) => [room, (body as { ownBidData: OwnBidData }).ownBidData.hasRetracted])).toEqual(
+    expect.arrayContaining([
+      [`user:${aliceId}`, false],
+      [`user:${bobId}`, true],
+    ]),
+  )
+  expect((await lotFor(alice)).hasRetracted).toBe(false)
+  expect(await lotFor(bob)).toMatchObject({ hasRetracted: true, ownBidData: { hasRetracted: true } })
+  const filters = [{ field: 'p.auctionid', type: 'in' as const, value: [auctionId] }]
+  const { records } = (await bob.call(searchLots, { limit: 12, page: 1, filters })).data
+  expect(records).toMatchObject([{ id: lotId, hasRetracted: true }])
 })
 
 test('S-8 rule 23 not even in the same batch as the retraction', async () => {
@@ -167,6 +193,7 @@ test('rule 23 a house may let people bid again', async () => {
     on conflict (kind, key) do update set value = excluded.value`)
   try {
     await cancel(alice, await bid(alice, 20))
+    expect((await lotFor(alice)).hasRetracted).toBe(false)
     expect((await alice.call(placeBid, { lotId, amount: dollars(50), kind: 'hard' })).status).toBe(200)
   } finally {
     await pool.query(`delete from settings where key = 'retracting_ends_bidding'`)

@@ -33,6 +33,7 @@ export function concernedBy(change: LotChange): Concerned {
   for (const { fact } of lines.map(({ event }) => event)) {
     if (fact.type === 'pre-bid-dropped') concern(fact.userId)
     if (fact.type === 'bought') concern(fact.userId, { hasBought: true })
+    if (fact.type === 'restocked') concern(fact.userId)
     if (fact.type !== 'bid' && fact.type !== 'pre-bid') continue
     const offer = { amount: fact.amount, kind: fact.kind, isPreBid: fact.type === 'pre-bid' }
     concern(fact.userId, { offer })

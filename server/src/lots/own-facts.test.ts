@@ -13,6 +13,7 @@ import { bidDeposits } from '../wallet/tables.ts'
 let app: TestApp
 let auctionId: number
 let aliceId: number
+let bobId: number
 let alice: TestClient
 let bob: TestClient
 let carol: TestClient
@@ -25,7 +26,8 @@ beforeEach(async () => {
   auctionId = await makeAuction(db, { canRetract: true, retractMinutes: 5 })
   aliceId = await makeBidder(db, auctionId)
   alice = await app.as(aliceId)
-  bob = await app.as(await makeBidder(db, auctionId))
+  bobId = await makeBidder(db, auctionId)
+  bob = await app.as(bobId)
   carol = await app.as(await makeBidder(db, auctionId))
 })
 
@@ -97,6 +99,36 @@ test('B-352 on an open sealed lot nobody learns how they stand', async () => {
   const lotId = await lotWith({ saleType: 'sealed' })
   await bid(alice, lotId, 50)
   expect(await own(alice, lotId)).toEqual({ ...NOTHING, hasBid: true })
+})
+
+test('B-358 a card of a sealed lot knows their own bid, which the next one has to pass; nobody else’s does', async () => {
+  const lotId = await lotWith({ saleType: 'sealed' })
+  await bid(alice, lotId, 50)
+  await bid(bob, lotId, 80)
+  const filters = [{ field: 'p.auctionid', type: 'in' as const, value: [auctionId] }]
+  const read = async (client: TestClient) =>
+    (await client.call(searchLots, { limit: 12, page: 1, filters })).data.records.find(({ id }) => id === lotId)
+  expect((await read(alice))?.ownLastBid).toBe(dollars(50))
+  expect((await read(bob))?.ownLastBid).toBe(dollars(80))
+  for (const other of [carol, app.guest]) expect((await read(other))?.ownLastBid).toBeNull()
+})
+
+test('B-378 B-625 whoever bought some units is its buyer, also while the rest is for sale and when somebody else has it', async () => {
+  const lotId = await lotWith({ quantity: 3, isBuyNow: true, buyNowPrice: dollars(90) })
+  const buy = (userId: number, quantity: number) =>
+    app.services.bidding.submit({
+      ...{ lotId, callerId: userId, key: crypto.randomUUID(), isOffer: false },
+      command: { type: 'buy', userId, quantity },
+    })
+  const buyer = async (client: TestClient) => {
+    const { lot } = (await client.call(getLot, { id: lotId })).data
+    expect(lot.ownBidData?.hasBought ?? false).toBe(lot.buyerId !== null)
+    return lot.buyerId
+  }
+  expect((await buy(aliceId, 1)).isAccepted).toBe(true)
+  expect([await buyer(alice), await buyer(bob), await buyer(app.guest)]).toEqual([aliceId, null, null])
+  expect((await buy(bobId, 2)).isAccepted).toBe(true)
+  expect([await buyer(alice), await buyer(bob), await buyer(carol)]).toEqual([aliceId, bobId, null])
 })
 
 test('B-353 B-357 B-360 their own rank on rank lots, by the best bid of each, ties by time', async () => {

@@ -9,7 +9,17 @@ import { NO_SALE } from './queries-own-sales.ts'
 
 type OwnFields = Pick<
   ListedLot,
-  | ('hasBid' | 'standing' | 'ownProxy' | 'ownPreBid' | 'rank' | 'depositId')
+  | (
+      | 'hasBid'
+      | 'standing'
+      | 'ownProxy'
+      | 'ownPreBid'
+      | 'ownLastBid'
+      | 'hasRetracted'
+      | 'rank'
+      | 'depositId'
+      | 'buyerId'
+    )
   | ('invoiceNumber' | 'isBuyNowPaid' | 'cartGroup' | 'isRemovedFromCart' | 'isPickupToBook')
 >
 
@@ -17,13 +27,18 @@ type OwnFields = Pick<
 export function presentOwn(lot: LotRow, own: OwnFacts | undefined, viewerId: number | null): OwnFields {
   const limit = viewerId === null ? null : ownLimit(lot, own, viewerId)
   const { invoiceId, isBuyNowPaid, cartGroup, isRemovedFromCart, isPickupToBook } = own?.sale ?? NO_SALE
+  const isBuyer =
+    own?.hasBought === true || (viewerId !== null && lot.soldBy === 'buy-now' && lot.soldToId === viewerId)
   return {
     hasBid: own?.hasBid ?? false,
     standing: viewerId === null ? null : standingFor(lot, { userId: viewerId, hasBid: own?.hasBid ?? false }),
     ownProxy: limit === null || viewerId === null ? null : { limit, userId: viewerId },
     ownPreBid: own?.preBid ?? null,
+    ownLastBid: own?.lastBid?.amount ?? null,
+    hasRetracted: own?.hasRetracted ?? false,
     rank: own?.rank ?? null,
     depositId: own?.depositId ?? null,
+    buyerId: isBuyer ? viewerId : null,
     ...{ isBuyNowPaid, cartGroup, isRemovedFromCart, isPickupToBook },
     invoiceNumber: invoiceId === null ? null : String(invoiceId),
   }
@@ -35,15 +50,21 @@ export function presentOwnBidData(
   own: OwnFacts | undefined,
   { viewerId, now }: { viewerId: number; now: number },
 ): OwnBidData {
-  const { hasBid, standing, ownProxy, ownPreBid, rank } = presentOwn(lot, own, viewerId)
+  const { hasBid, standing, ownProxy, ownPreBid, ownLastBid, hasRetracted, rank, buyerId } = presentOwn(
+    lot,
+    own,
+    viewerId,
+  )
   return {
     userId: viewerId,
     hasBid,
-    lastBid: own?.lastBid?.amount ?? null,
+    lastBid: ownLastBid,
     limit: ownProxy?.limit ?? null,
     preBid: ownPreBid,
     standing,
     rank,
+    hasRetracted,
+    hasBought: buyerId !== null,
     cancellable: standing === 'winner' ? cancellableBid({ lot, auction }, own, now) : null,
   }
 }

@@ -70,7 +70,6 @@ export function presentListedLot(
     winnerId: viewer !== null && lot.soldToId === viewer.id ? viewer.id : null,
     isWatched: watchedBy !== null,
     termsAccepted: termsAccepted === auction.termsVersion ? 1 : null,
-    buyerId: viewer !== null && lot.soldBy === 'buy-now' && lot.soldToId === viewer.id ? viewer.id : null,
     ...presentOwn(lot, own, viewer?.id ?? null),
   }
 }

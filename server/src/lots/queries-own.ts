@@ -2,6 +2,7 @@ import type { BidKind } from '@gavelhouse/shared/bidding/lot-state.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { isBarred } from './queries-barred.ts'
 import { listOwnSales, type OwnSale } from './queries-own-sales.ts'
 
 /** What one person has at stake on a lot. Declined bids and bids of earlier runs do not count. */
@@ -16,18 +17,30 @@ export interface OwnFacts {
   /** Only on sale types that tell a rank. */
   rank: number | null
   depositId: number | null
+  /** Took back a bid here and may bid no more (rule 23). */
+  hasRetracted: boolean
+  /** Outright, be it some of its units (B-625). */
+  hasBought: boolean
   /** Told where a lot is read, not with every bid. */
   sale?: OwnSale
 }
 
 const NOTHING_AT_STAKE: OwnFacts = {
-  ...{ hasBid: false, lastBid: null, proxyLimit: null, preBid: null, rank: null, depositId: null },
+  ...{ hasBid: false, lastBid: null, proxyLimit: null, preBid: null, rank: null, depositId: null, hasRetracted: false },
+  hasBought: false,
 }
 
 /** Says of a log line `g` whether a retraction or a void names it. */
 export const isDeclined = sql`exists (
   select from lot_log d
   where d.lot_id = g.lot_id and d.type in ('retracted', 'voided') and d.fact -> 'bidNumbers' @> to_jsonb(g.number))`
+
+/** Units that are still theirs, of a row that names a lot and a person. */
+const hasBought = (who: string) =>
+  sql.raw(`exists (
+      select from lots l
+      join owed_lines o on o.user_id = ${who}.user_id and o.auction_id = l.auction_id and o.lot_id = l.id and o.run = l.run
+      where l.id = ${who}.lot_id and l.units_sold > 0 and o.status = 'live' and o.source in ('buy-now', 'offer'))`)
 
 /** One person's part in a lot. */
 export interface OwnPart {
@@ -93,12 +106,15 @@ export async function listFactsOf(
       select lot_id, user_id, row_number() over (partition by lot_id order by worth desc, number)::int as rank from best
     )
     select a.lot_id, a.user_id, coalesce(s.has_bid, false) as has_bid, s.last_bid::float8, s.last_number, s.last_kind,
-      s.proxy_limit::float8, s.pre_bid::float8, s.pre_bid_kind, r.rank, d.id as deposit_id
+      s.proxy_limit::float8, s.pre_bid::float8, s.pre_bid_kind, r.rank, d.id as deposit_id,
+      t.is_barred, b.has_bought
     from asked a
     left join at_stake s on s.lot_id = a.lot_id and s.user_id = a.user_id
     left join ranked r on r.lot_id = a.lot_id and r.user_id = a.user_id
     left join bid_deposits d on d.lot_id = a.lot_id and d.user_id = a.user_id and d.status = 'held'
-    where s.lot_id is not null or d.id is not null`)
+    cross join lateral (select ${isBarred('a')} as is_barred) t
+    cross join lateral (select ${hasBought('a')} as has_bought) b
+    where s.lot_id is not null or d.id is not null or t.is_barred or b.has_bought`)
   return rows.map((row) => ({ lotId: row.lot_id, userId: row.user_id, facts: toOwnFacts(row) }))
 }
 
@@ -128,6 +144,8 @@ interface OwnRow extends Record<string, unknown> {
   pre_bid_kind: BidKind | null
   deposit_id: number | null
   rank: number | null
+  is_barred: boolean
+  has_bought: boolean
 }
 
 function toOwnFacts(row: OwnRow): OwnFacts {
@@ -142,5 +160,7 @@ function toOwnFacts(row: OwnRow): OwnFacts {
     preBid: row.pre_bid === null ? null : { amount: row.pre_bid, kind: row.pre_bid_kind ?? 'proxy' },
     rank: row.rank,
     depositId: row.deposit_id,
+    hasRetracted: row.is_barred,
+    hasBought: row.has_bought,
   }
 }

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import type { ListedLot } from '../lots/lot.ts'
 import { dollars } from '../money.ts'
 import { HOUR } from '../time.ts'
-import { type BidBoxLot, type BidFormState, bidBoxState } from './bid-box.ts'
+import { type BidFormState, bidBoxState } from './bid-box.ts'
 
 const NOON = Date.parse('2026-03-05T12:00:00Z')
 const ME = { groupIds: [3], isSuspended: false, isEmailVerified: true }
 
 /** Open, a proxy lot at $25 without bids; only what the box looks at. */
-const lot = (changes: Partial<BidBoxLot> = {}): BidBoxLot =>
+const lot = (changes: Partial<ListedLot> = {}): ListedLot =>
   ({
     status: 'open',
     opensAt: NOON - HOUR,
@@ -25,14 +26,16 @@ const lot = (changes: Partial<BidBoxLot> = {}): BidBoxLot =>
     standing: null,
     ownProxy: null,
     ownPreBid: null,
+    ownLastBid: null,
+    hasRetracted: false,
     termsAccepted: 1,
     ...changes,
-  }) as BidBoxLot
+  }) as ListedLot
 
 const proxy = (limit: number) => ({ limit: dollars(limit), userId: 7 })
 
 describe('whether there is a box', () => {
-  test.each<[string, Partial<BidBoxLot>, 'none' | 'login' | 'bid' | 'pre-bid']>([
+  test.each<[string, Partial<ListedLot>, 'none' | 'login' | 'barred' | 'bid' | 'pre-bid']>([
     ['B-184 an open lot', {}, 'bid'],
     ['B-278 a relisted lot behaves as an open one', { status: 'relisted' }, 'bid'],
     ['B-185 a closed lot', { status: 'closed' }, 'none'],
@@ -42,12 +45,15 @@ describe('whether there is a box', () => {
     ['B-186, B-364 a future lot takes pre-bids only', { opensAt: NOON + 1 }, 'pre-bid'],
     ['B-184 the very moment it opens', { opensAt: NOON }, 'bid'],
     ['B-020 a lot that is sold outright only', { isBiddable: false }, 'none'],
+    ['B-451 rule 23: whoever took back a bid here bids no more', { hasRetracted: true }, 'barred'],
+    ['B-451 rule 23: nor ahead of a new listing', { hasRetracted: true, opensAt: NOON + 1 }, 'barred'],
+    ['B-185 over is over, also for them', { hasRetracted: true, status: 'closed' }, 'none'],
     ['B-020 the same by its sale type', { saleType: 'buynow' }, 'none'],
   ])('%s', (_, changes, mode) => {
     expect(bidBoxState(lot(changes), ME, NOON).mode).toBe(mode)
   })
 
-  test.each<[string, Partial<BidBoxLot>, string]>([
+  test.each<[string, Partial<ListedLot>, string]>([
     ['B-294 a guest is asked to log in', {}, 'login'],
     ['B-294 also to leave a pre-bid', { opensAt: NOON + HOUR }, 'login'],
     ['B-185 but not on a lot that is over', { status: 'sold' }, 'none'],
@@ -57,7 +63,7 @@ describe('whether there is a box', () => {
 })
 
 describe('what the form is', () => {
-  test.each<[string, Partial<BidBoxLot>, Partial<BidFormState>]>([
+  test.each<[string, Partial<ListedLot>, Partial<BidFormState>]>([
     ['B-292, B-293 a proxy bid is placed', {}, { kind: 'proxy', isRaise: false }],
     ['B-292, B-293 a hard bid is placed', { bidType: 'hard' }, { kind: 'hard', isRaise: false }],
     ['B-291 the winner increases', { standing: 'winner', ownProxy: proxy(50) }, { isRaise: true }],
@@ -88,7 +94,7 @@ describe('what the form is', () => {
     expect(bidBoxState(lot(changes), ME, NOON)).toMatchObject(expected)
   })
 
-  test.each<[string, Partial<BidBoxLot>, number]>([
+  test.each<[string, Partial<ListedLot>, number]>([
     [
       'B-341 rule 7: their own maximum is above the next bid',
       { standing: 'winner', nextBid: dollars(26), ownProxy: proxy(50) },
@@ -111,14 +117,13 @@ describe('what the form is', () => {
   })
 
   test('B-358 a sealed bid is only replaced by a higher one', () => {
-    const own = { userId: 1, hasBid: true, limit: null, preBid: null, standing: null, rank: 2, cancellable: null }
-    const ownBidData = { ...own, lastBid: dollars(40) }
-    expect(bidBoxState(lot({ saleType: 'sealed', ownBidData }), ME, NOON)).toMatchObject({ limit: dollars(40.01) })
+    const ownLastBid = dollars(40)
+    expect(bidBoxState(lot({ saleType: 'sealed', ownLastBid }), ME, NOON)).toMatchObject({ limit: dollars(40.01) })
   })
 })
 
 describe('what stands in the way', () => {
-  test.each<[string, Partial<BidBoxLot>, Partial<BidFormState>]>([
+  test.each<[string, Partial<ListedLot>, Partial<BidFormState>]>([
     [
       'B-301 outside the lot’s groups the field is disabled',
       { groupIds: [8] },

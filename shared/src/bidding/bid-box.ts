@@ -1,5 +1,5 @@
 import { countdownFor } from '../lots/countdown.ts'
-import type { ListedLot, Lot } from '../lots/lot.ts'
+import type { ListedLot } from '../lots/lot.ts'
 import { type Money, ONE_CENT } from '../money.ts'
 import { isInGroup } from './auction-entry.ts'
 import { betterOf, type Direction, isSealed } from './sale-type.ts'
@@ -11,11 +11,8 @@ export interface BidViewer {
   isEmailVerified: boolean
 }
 
-/** What a card knows of a lot, and of a lot page the last own bid. */
-export type BidBoxLot = ListedLot & Partial<Pick<Lot, 'ownBidData'>>
-
-/** none: nothing to bid on. login: a guest. bid, pre-bid: the form. */
-export type BidBox = { mode: 'none' } | { mode: 'login' } | BidFormState
+/** none: nothing to bid on. login: a guest. barred: they took back a bid here (rule 23). bid, pre-bid: the form. */
+export type BidBox = { mode: 'none' } | { mode: 'login' } | { mode: 'barred' } | BidFormState
 
 export interface BidFormState {
   mode: 'bid' | 'pre-bid'
@@ -37,10 +34,11 @@ export interface BidFormState {
 }
 
 /** The one place that decides what the bid box is, on lot pages, cards and drawers alike. */
-export function bidBoxState(lot: BidBoxLot, viewer: BidViewer | null, now: number): BidBox {
+export function bidBoxState(lot: ListedLot, viewer: BidViewer | null, now: number): BidBox {
   const { phase } = countdownFor(lot, now)
   if (!lot.isBiddable || lot.saleType === 'buynow' || phase === 'closed' || phase === 'ended') return { mode: 'none' }
   if (viewer === null) return { mode: 'login' }
+  if (lot.hasRetracted) return { mode: 'barred' }
   const mode = phase === 'upcoming' ? 'pre-bid' : 'bid'
   const isAllowed = isInGroup(viewer, lot)
   return {
@@ -64,20 +62,20 @@ function noticeFor(viewer: BidViewer, isAllowed: boolean): BidFormState['notice'
 }
 
 /** The next bid; whoever raises an own maximum or replaces a sealed bid has to pass that as well. */
-function limitFor(lot: BidBoxLot): Money {
+function limitFor(lot: ListedLot): Money {
   const direction = directionFor(lot)
-  const own = isSealed(lot) ? lot.ownBidData?.lastBid : leadingMaximum(lot)
-  if (own === null || own === undefined) return lot.nextBid
+  const own = isSealed(lot) ? lot.ownLastBid : leadingMaximum(lot)
+  if (own === null) return lot.nextBid
   return betterOf(lot.nextBid, own + direction * ONE_CENT, direction)
 }
 
-const aheadLimit = (lot: BidBoxLot): Money => {
+const aheadLimit = (lot: ListedLot): Money => {
   const direction = directionFor(lot)
   if (lot.ownPreBid === null) return lot.startingPrice
   return betterOf(lot.startingPrice, lot.ownPreBid.amount + direction * ONE_CENT, direction)
 }
 
-const leadingMaximum = (lot: BidBoxLot): Money | null =>
+const leadingMaximum = (lot: ListedLot): Money | null =>
   lot.standing === 'winner' && lot.bidType === 'proxy' ? (lot.ownProxy?.limit ?? null) : null
 
-const directionFor = ({ saleType }: BidBoxLot): Direction => (saleType === 'reverse' ? -1 : 1)
+const directionFor = ({ saleType }: ListedLot): Direction => (saleType === 'reverse' ? -1 : 1)

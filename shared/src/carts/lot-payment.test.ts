@@ -25,16 +25,17 @@ test.each([
   ['B-255 B-378 B-383 won and paid', { ...WON, invoiceNumber: '12', isBuyNowPaid: true }, 'view /invoice/12'],
   ['decision 093 won on a reverse lot: the house buys, nobody pays it', { ...WON, saleType: 'reverse' }, null],
   ['B-258 bought, nothing told yet', BOUGHT, 'pay /buynowcart'],
+  ['B-258 B-378 B-382 bought, to be paid', { ...BOUGHT, invoiceNumber: '12' }, 'pay /checkout/invoice/12'],
   [
-    'B-258 B-378 B-382 bought, to be paid',
-    { ...BOUGHT, cartGroup: '7', invoiceNumber: '12' },
-    'pay /checkout/invoice/12',
+    'B-625 the rest was won by whoever had bought some units',
+    { ...WON, buyerId: 4, cartGroup: '7', invoiceNumber: '12' },
+    'pay /checkout/auction/7',
   ],
   ['B-255 B-378 B-382 bought and paid', { ...BOUGHT, invoiceNumber: '12', isBuyNowPaid: true }, 'view /invoice/12'],
   ['B-383 won, said to be paid, without an invoice', { ...WON, isBuyNowPaid: true }, 'pay /cart'],
   [
     'some units of a lot that is still on sale',
-    { ...NONE, invoiceNumber: '12', isBuyNowPaid: true },
+    { ...NONE, buyerId: 4, invoiceNumber: '12', isBuyNowPaid: true },
     'view /invoice/12',
   ],
 ] as const)('%s', (_, lot, expected) => {

@@ -18,11 +18,11 @@ export function lotPayment(lot: PaidLot): LotPayment {
   const { isBuyNowPaid, invoiceNumber, cartGroup } = lot
   if (!isTheirs(lot) && invoiceNumber === null && cartGroup === null) return null
   if (invoiceNumber !== null && isBuyNowPaid) return { act: 'view', to: `/invoice/${invoiceNumber}` }
-  const isBought = lot.buyerId !== null
-  if (cartGroup !== null && !isBought)
+  // What is bought outright is in no group: then it was won, perhaps beside units bought before.
+  if (cartGroup !== null)
     return { act: lot.auctionStatus === 'closed' ? 'pay' : 'wait', to: `/checkout/auction/${cartGroup}` }
   if (invoiceNumber !== null) return { act: 'pay', to: `/checkout/invoice/${invoiceNumber}` }
   if (isReverse(lot)) return null
   // A moment after the close nobody has told yet what it is paid together with: the cart knows.
-  return { act: 'pay', to: isBought ? '/buynowcart' : '/cart' }
+  return { act: 'pay', to: lot.buyerId !== null ? '/buynowcart' : '/cart' }
 }

@@ -60,6 +60,10 @@ export const ownBidData = entity({
   standing: wire('bidtopstatus', standing.nullable()),
   rank: wire('rank', z.int().nullable()),
   cancellable: wire('cancellable_bid', cancellableBid.nullable()),
+  /** They took back a bid here and bid no more (rule 23). */
+  hasRetracted: wire('bid_retracted', flag),
+  /** They bought it outright, or some of its units. */
+  hasBought: wire('buynow_or_not', flag),
 })
 export type OwnBidData = z.output<typeof ownBidData>
 
@@ -130,10 +134,15 @@ const listed = {
   winnerId: wire('bidwinneruser', id.nullable()),
   ownProxy: wire('proxy_bid_details', ownProxy.nullable()),
   ownPreBid: wire('prebid_data', ownPreBid.nullable()),
+  /** Their newest bid that stands. */
+  ownLastBid: wire('last_bid', money.nullable()),
+  /** They took back a bid here and bid no more (rule 23). */
+  hasRetracted: wire('bid_retracted', flag),
   rank: wire('rank', z.int().nullable()),
   isWatched: wire('watchlistid', flag),
   termsAccepted: wire('user_auction_custom_data_terms', z.int().nullable()),
   depositId: wire('bid_deposit_id', id.nullable()),
+  /** Bought it outright, or some of its units. */
   buyerId: wire('buynowed', id.nullable()),
   isBuyNowPaid: wire('buynowpaid', flag),
   invoiceNumber: wire('common_invoice', z.string().nullable()),

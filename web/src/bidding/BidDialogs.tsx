@@ -1,4 +1,5 @@
-import type { BidBoxLot, BidFormState } from '@gavelhouse/shared/bidding/bid-box.ts'
+import type { BidFormState } from '@gavelhouse/shared/bidding/bid-box.ts'
+import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import { lazyIn, loadArea } from '../lib/area.ts'
 import { onDemand } from '../lib/on-demand.ts'
 import { useDialogFor } from '../ui/dialog/use-dialog.tsx'
@@ -14,7 +15,7 @@ const DepositDialog = lazyIn('paying', async () => {
 const NoticeDialog = onDemand(() => import('./NoticeDialog.tsx'))
 
 interface BidDialogsProps {
-  lot: BidBoxLot
+  lot: ListedLot
   box: BidFormState
   flow: BidFlow
   /** A deposit is about to be paid, and is held. */

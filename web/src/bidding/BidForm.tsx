@@ -1,5 +1,6 @@
 import { readBidAmount } from '@gavelhouse/shared/bidding/bid-amount.ts'
-import type { BidBoxLot, BidFormState } from '@gavelhouse/shared/bidding/bid-box.ts'
+import type { BidFormState } from '@gavelhouse/shared/bidding/bid-box.ts'
+import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useSay } from '../lib/say.ts'
@@ -15,7 +16,7 @@ import { useBidFlow } from './use-bid-flow.ts'
 import { actPhrase, fieldPhrase, helperText, orMoreText } from './words.ts'
 
 interface BidFormProps {
-  lot: BidBoxLot
+  lot: ListedLot
   box: BidFormState
   /** What the person has at stake already. */
   own?: ReactNode

@@ -25,6 +25,8 @@ const OWN: Lot['ownBidData'] = {
     limit: dollars(50),
     preBid: null,
     rank: null,
+    hasRetracted: false,
+    hasBought: false,
   },
   standing: 'winner',
   cancellable: { bidId: 11, kind: 'proxy_bid', amount: dollars(50), until: Date.now() + HOUR },

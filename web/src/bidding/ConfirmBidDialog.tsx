@@ -1,5 +1,6 @@
-import type { BidBoxLot, BidFormState } from '@gavelhouse/shared/bidding/bid-box.ts'
+import type { BidFormState } from '@gavelhouse/shared/bidding/bid-box.ts'
 import { isBetter } from '@gavelhouse/shared/bidding/sale-type.ts'
+import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import { formatPrice } from '../lib/format.ts'
 import { useText } from '../lib/text.ts'
 import { Alert } from '../ui/Alert.tsx'
@@ -13,7 +14,7 @@ import type { BidFlow } from './use-bid-flow.ts'
 import { aboutPhrase, fieldPhrase, KIND_PHRASE, limitAmount } from './words.ts'
 
 interface ConfirmBidDialogProps extends DialogFrame {
-  lot: BidBoxLot
+  lot: ListedLot
   box: BidFormState
   flow: BidFlow
 }

@@ -1,12 +1,13 @@
-import type { BidBoxLot, BidFormState } from '@gavelhouse/shared/bidding/bid-box.ts'
+import type { BidFormState } from '@gavelhouse/shared/bidding/bid-box.ts'
 import { bidChoices } from '@gavelhouse/shared/bidding/bid-choices.ts'
+import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import { ONE_DOLLAR } from '@gavelhouse/shared/money.ts'
 import { formatPrice } from '../lib/format.ts'
 import { useText } from '../lib/text.ts'
 import classes from './BidForm.module.css'
 
 interface QuickAmountsProps {
-  lot: BidBoxLot
+  lot: ListedLot
   box: BidFormState
   onChoose: (value: string) => void
 }

@@ -1,6 +1,7 @@
-import type { BidBoxLot, BidFormState } from '@gavelhouse/shared/bidding/bid-box.ts'
+import type { BidFormState } from '@gavelhouse/shared/bidding/bid-box.ts'
 import { placeBid, placePreBid } from '@gavelhouse/shared/bidding/contract.ts'
 import type { Facts } from '@gavelhouse/shared/fill-text.ts'
+import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import { dollars, type Money } from '@gavelhouse/shared/money.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -27,7 +28,7 @@ interface BidFlowOptions {
 export type BidFlow = ReturnType<typeof useBidFlow>
 
 /** Deposit, amount, terms, confirmation, in this order (B-320 to B-329). The amount has been checked by the form. */
-export function useBidFlow(lot: BidBoxLot, box: BidFormState, { onPlaced, onRefused }: BidFlowOptions) {
+export function useBidFlow(lot: ListedLot, box: BidFormState, { onPlaced, onRefused }: BidFlowOptions) {
   const text = useText()
   const say = useSay()
   const cache = useQueryClient()

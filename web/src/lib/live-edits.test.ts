@@ -93,7 +93,7 @@ const own = (changes: Partial<OwnBidData> = {}): Pick<LiveEvent<'bidChanged'>, '
   previousNumber: 0,
   ownBidData: {
     ...{ userId: 7, hasBid: true, lastBid: null, limit: null, preBid: null, standing: null, rank: null },
-    ...{ cancellable: null, ...changes },
+    ...{ cancellable: null, hasRetracted: false, hasBought: false, ...changes },
   },
 })
 
@@ -181,6 +181,19 @@ describe('a bid', () => {
       expect(onPage()).toMatchObject({ ...lot, ownBidData: { lastBid: dollars(50) } })
       expect(inList()?.[0]).toMatchObject(lot)
     }
+  })
+
+  test('B-625 B-358 rule 23 tells the person what they bought, offered sealed, and that they bid no more', () => {
+    const { edits, onPage, inList } = setUp({ winnerId: null, buyerId: null })
+    edits.bidChanged(bid(own({ hasBought: true, hasRetracted: true, lastBid: dollars(12) })))
+    const told = { buyerId: 7, hasRetracted: true, ownLastBid: dollars(12) }
+    for (const lot of [onPage(), inList()?.[0]]) expect(lot).toMatchObject(told)
+    edits.lotClosed(
+      close({ logNumber: 7, previousNumber: 0, isSoldByBuyNow: true, ...own({ hasBought: true, standing: 'lost' }) }),
+    )
+    expect(onPage()).toMatchObject({ buyerId: 7, winnerId: null })
+    edits.bidChanged(bid({ logNumber: 8, ...own() }))
+    expect(onPage()).toMatchObject({ buyerId: null, hasRetracted: false })
   })
 
   test('B-502, B-503, P-642, P-643 moves the close only when it extends the lot', () => {
@@ -333,7 +346,7 @@ describe('a close', () => {
     const { edits, onPage } = setUp({ standing: 'winner' })
     edits.lotClosed(close({ isSoldByBuyNow: true, ...own({ standing: 'lost' }) }))
     expect(onPage()).toMatchObject({ standing: 'lost', winnerId: null, buyerId: null })
-    edits.lotClosed(close({ isSoldByBuyNow: true, ...own({ standing: 'won', hasBid: false }) }))
+    edits.lotClosed(close({ isSoldByBuyNow: true, ...own({ standing: 'won', hasBid: false, hasBought: true }) }))
     expect(onPage()).toMatchObject({ standing: 'won', winnerId: 7, buyerId: 7 })
   })
 })

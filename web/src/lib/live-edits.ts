@@ -188,19 +188,20 @@ const closed =
 
 /** All that a person has at stake, in place of what was there. */
 const withOwn =
-  ({ ownBidData: own, ...event }: { ownBidData: OwnBidData | null; isSoldByBuyNow?: boolean }): LotEdit =>
+  ({ ownBidData: own }: { ownBidData: OwnBidData | null }): LotEdit =>
   (lot) => {
     if (own === null) return lot
-    const winnerId = own.standing === 'won' ? own.userId : null
     return {
       ...lot,
       hasBid: own.hasBid,
       standing: own.standing,
       ownProxy: own.limit === null ? null : { limit: own.limit, userId: own.userId },
       ownPreBid: own.preBid,
+      ownLastBid: own.lastBid,
+      hasRetracted: own.hasRetracted,
       rank: own.rank,
-      winnerId,
-      buyerId: event.isSoldByBuyNow === true ? winnerId : null,
+      winnerId: own.standing === 'won' ? own.userId : null,
+      buyerId: own.hasBought ? own.userId : null,
       ...('ownBidData' in lot && { ownBidData: own }),
     }
   }

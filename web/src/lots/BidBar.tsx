@@ -37,7 +37,7 @@ export function BidBar({ lot }: { lot: Lot }) {
 function ToTheForm({ lot }: { lot: Lot }) {
   const text = useText()
   const hasBuyNow = useFeature('buy_now')
-  if (lot.isBiddable)
+  if (lot.isBiddable && !lot.hasRetracted)
     return (
       <Button look="main" onClick={() => document.getElementById(`bid-amount-${lot.id}`)?.focus()}>
         {text('bidNow')}

@@ -127,6 +127,13 @@ test.each<[string, Partial<Lot>, string]>([
   expect(screen.getByText(help)).toBeTruthy()
 })
 
+test('B-451 rule 23 whoever took back a bid reads so in place of the form, and may still buy', async () => {
+  show({ hasRetracted: true, isBuyNow: true, buyNowPrice: dollars(900) })
+  expect(screen.getByText('You have cancelled a bid on this item and cannot bid on it again')).toBeDefined()
+  expect(screen.queryByRole('textbox', { name: /bid/i })).toBeNull()
+  expect(screen.getByRole('button', { name: /buy now/i })).toBeDefined()
+})
+
 test('B-298 the house may say it in its own words', () => {
   show({}, {}, { minimumBid: 'Opens at {amount}' })
   expect(screen.getByText('Opens at 25.00')).toBeTruthy()

@@ -1,5 +1,6 @@
-import type { BidBoxLot } from '@gavelhouse/shared/bidding/bid-box.ts'
+import type { ListedLot } from '@gavelhouse/shared/lots/lot.ts'
 import { Suspense } from 'react'
+import { Barred } from '../bidding/Barred.tsx'
 import { BidForm } from '../bidding/BidForm.tsx'
 import { BuyNowForm } from '../carts/BuyNowForm.tsx'
 import { lazyIn } from '../lib/area.ts'
@@ -11,12 +12,13 @@ import { useBoxes } from './use-boxes.ts'
 const MakeOffer = lazyIn('paying', () => import('../offers/MakeOffer.tsx'))
 
 /** What a signed-in person can do with a lot: bid on it, buy it, and see what they have at stake. */
-export default function BidBox({ lot }: { lot: BidBoxLot }) {
+export default function BidBox({ lot }: { lot: ListedLot }) {
   const { bid, buyNow } = useBoxes(lot)
   const takesOffers = useFeature('make_offer')
   return (
     <div className={classes.boxes}>
       {(bid.mode === 'bid' || bid.mode === 'pre-bid') && <BidForm lot={lot} box={bid} own={<OwnBid lot={lot} />} />}
+      {bid.mode === 'barred' && <Barred />}
       {buyNow.mode === 'buy' && <BuyNowForm lot={lot} box={buyNow} />}
       {buyNow.mode === 'buy' && takesOffers && (
         <Suspense fallback={<div className={classes.offer} aria-hidden />}>

@@ -61,6 +61,8 @@ export function listedLot(changes: Partial<ListedLot> = {}): ListedLot {
     winnerId: null,
     ownProxy: null,
     ownPreBid: null,
+    ownLastBid: null,
+    hasRetracted: false,
     rank: null,
     isWatched: false,
     termsAccepted: null,
