@@ -25,12 +25,15 @@ export async function lockAudited(db: Db, staffId: number, key: string) {
   return line ?? null
 }
 
-/** The number of the newest line about a record; 0 before the first. */
+/**
+ * The number of the newest line about a record; 0 before the first. Lines that change nothing of it do not count: that a sealed
+ * bid was voided is told by no version either (rule 12).
+ */
 export const versionOf = (kind: string, id: SQL | { getSQL(): SQL }): SQL<number> =>
   versionOfSubject(sql`${`${kind}:`}::text || ${id}`)
 
 export const versionOfSubject = (subject: SQL): SQL<number> =>
-  sql<number>`coalesce((select max(a.id) from audit_log a where a.subject = ${subject}), 0)`
+  sql<number>`coalesce((select max(a.id) from audit_log a where a.subject = ${subject} and a.act <> 'void_bid'), 0)`
 
 /** What was changed on a record since a version, field by field, the newest first. The caller holds the record. */
 export async function changesSince(db: Db, subject: string, version: number): Promise<ToldChange[]> {

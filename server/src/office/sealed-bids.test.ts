@@ -4,7 +4,7 @@ import { placeBid, placePreBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { foreseeLot } from '@gavelhouse/shared/bidding/foresee-contract.ts'
 import { listLotBidders, readLotLog } from '@gavelhouse/shared/bidding/log-contract.ts'
 import { listBids } from '@gavelhouse/shared/history/contract.ts'
-import { saveLot } from '@gavelhouse/shared/lots/admin-contract.ts'
+import { listAllLots, saveLot } from '@gavelhouse/shared/lots/admin-contract.ts'
 import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { listAudit, listBidders, listHistory, listOfficeBids } from '@gavelhouse/shared/office/list-contract.ts'
@@ -14,7 +14,7 @@ import { readOfficeAuction, readOfficeLot } from '@gavelhouse/shared/office/reco
 import { getTask, startTask } from '@gavelhouse/shared/office/task-contract.ts'
 import { readPerson } from '@gavelhouse/shared/people/contract.ts'
 import { listLinkedPeople } from '@gavelhouse/shared/people/link-contract.ts'
-import { exportPerson } from '@gavelhouse/shared/privacy/contract.ts'
+import { exportOwnData, exportPerson } from '@gavelhouse/shared/privacy/contract.ts'
 import { verifyLotLog } from '@gavelhouse/shared/proofs/admin-contract.ts'
 import { downloadLog } from '@gavelhouse/shared/proofs/contract.ts'
 import { HOUR } from '@gavelhouse/shared/time.ts'
@@ -228,12 +228,16 @@ describe('a suspension', () => {
   test('rule 22 voids sealed bids as well, and neither its count nor the record tells of them before the close', async () => {
     await bid(ann, 500)
     await bid(ben, 450)
-    const before = await log()
+    const version = async () => (await owner.call(readOfficeLot, { id: lotId })).data.version
+    const [before, versionBefore] = [await log(), await version()]
     expect(await run({ act: 'suspend', values: { voidsBids: true } })).toMatchObject({ voidedBids: 0 })
     await finishSuspensions(app.services)
     const { rows } = await app.database.pool.query('select leader_id from lots where id = $1', [lotId])
     expect(rows).toEqual([{ leader_id: benId }])
     expect(await log()).toEqual(before)
+    expect(await version()).toBe(versionBefore)
+    const { records } = (await owner.call(listAllLots, asked('lots', `auction=${auctionId}`))).data
+    expect(records.map((lot) => lot.version)).toEqual([versionBefore])
     expect(await acts()).toEqual([])
     expect((await owner.call(listHistory, { kind: 'lot', id: lotId })).data.lines).toEqual([])
 
@@ -256,6 +260,25 @@ test('rule 12 the data of a person that staff have made leaves sealed bids out u
   expect(await inExport()).toBe(0)
   await closeLot(app, lotId)
   expect(await inExport()).toBe(1)
+})
+
+test('rule 12 nor does it hold a mail or a notice that only bidders of a sealed lot get; what people fetch themselves does', async () => {
+  await bid(ann, 500)
+  await extend()
+  await app.services.bidding.finishNotices()
+  const inExport = async (client: TestClient | undefined, own: boolean) => {
+    const answer = await (own ? client?.call(exportOwnData, {}) : client?.call(exportPerson, { id: annId }))
+    const { 'data.json': json } = unzipSync(Buffer.from(answer?.data.content ?? '', 'base64'))
+    const data = JSON.parse(Buffer.from(json ?? []).toString()) as Record<string, { kind: string }[]>
+    return {
+      mails: data.messages?.map(({ kind }) => kind) ?? [],
+      notices: data.notifications?.map(({ kind }) => kind) ?? [],
+    }
+  }
+  const own = await inExport(ann, true)
+  expect(own.mails.toSorted()).toEqual(['bids_placed', 'close_extended'])
+  expect(own.notices).toEqual(['close_extended'])
+  expect(await inExport(owner, false)).toEqual({ mails: [], notices: [] })
 })
 
 describe('decision 096 a sealed lot that is withdrawn', () => {

@@ -29,6 +29,9 @@ export const WRITTEN = `(${OWN} or ${BY_MAIL})`
 const MESSAGES = `(${OWN} or recipient in (select email from me union select nullif(phone, '') from me))`
 const ATTEMPTS = `select id from payment_attempts where ${OWN}`
 
+/** Mails that people get because they have bid, also before a sealed lot closes (rule 12). */
+const FOR_BIDDERS = `'bids_placed', 'bid_cancelled', 'pre_bid_dropped', 'close_moved', 'close_extended', 'lot_withdrawn'`
+
 const OPEN_OFFERS = `'pending', 'countered', 'accepted'`
 
 const gone = { of: OWN, erase: { delete: true } } as const satisfies PersonTable
@@ -59,7 +62,11 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
   cart_lines: gone,
   cart_choices: gone,
   notification_preferences: gone,
-  notifications: gone,
+  // Who only watches a sealed lot is left out as well: otherwise what is left out would tell.
+  notifications: {
+    ...gone,
+    givenByStaff: `not exists (select from lots l where l.id = t.lot_id and ${sealedText('l')})`,
+  },
   newsletter_subscribers: { of: BY_MAIL, erase: { delete: true } },
   // Its row goes once the marketing service has let go of the address (hand-over-readers.ts).
   marketing_contacts: { of: BY_MAIL },
@@ -125,7 +132,12 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
     erase: { delete: true },
   },
   inbox: { of: `message_id in (select id from messages where ${MESSAGES})`, isInternal: true, erase: { delete: true } },
-  messages: { of: MESSAGES, erase: { delete: true } },
+  // Sent ones say no more which lot they were about, so those that bidders get are left out whatever the lot.
+  messages: {
+    of: MESSAGES,
+    givenByStaff: `t.kind not in (${FOR_BIDDERS})`,
+    erase: { delete: true },
+  },
   invitations: {
     of: `(inviter_id = (select id from me) or accepted_by = (select id from me) or ${BY_MAIL})`,
     erase: { blank: ['email'] },

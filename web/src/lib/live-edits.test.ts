@@ -188,9 +188,7 @@ describe('a bid', () => {
     edits.bidChanged(bid(own({ hasBought: true, hasRetracted: true, lastBid: dollars(12) })))
     const told = { buyerId: 7, hasRetracted: true, ownLastBid: dollars(12) }
     for (const lot of [onPage(), inList()?.[0]]) expect(lot).toMatchObject(told)
-    edits.lotClosed(
-      close({ logNumber: 7, previousNumber: 0, isSoldByBuyNow: true, ...own({ hasBought: true, standing: 'lost' }) }),
-    )
+    edits.lotClosed(close({ logNumber: 7, isSoldByBuyNow: true, ...own({ hasBought: true, standing: 'lost' }) }))
     expect(onPage()).toMatchObject({ buyerId: 7, winnerId: null })
     edits.bidChanged(bid({ logNumber: 8, ...own() }))
     expect(onPage()).toMatchObject({ buyerId: null, hasRetracted: false })
