@@ -23,6 +23,7 @@ import { chooseProvider } from './payments/choose-provider.ts'
 import { Payments } from './payments/payments.ts'
 import { openProfileProviders } from './profile/providers.ts'
 import { startSigner } from './proofs/signer.ts'
+import { forgetFirst } from './search/forget-first.ts'
 import { LotSearch } from './search/lot-search.ts'
 import { toMove } from './search/to-move.ts'
 import type { Services } from './services.ts'
@@ -64,10 +65,13 @@ export async function openServices(options: Options): Promise<OpenServices> {
   await sessions.start()
   const opened = await options.openHub(sessions)
   const countsNews = new CountsNews(opened)
-  const hub: Hub = hearMoney(opened, () => countsNews.tell())
   const search = new LotSearch(database, replica, (lotIds) => {
     if (!hub.hearsOthers()) bidding.tellMovedElsewhere(lotIds)
   })
+  const hub: Hub = forgetFirst(
+    hearMoney(opened, () => countsNews.tell()),
+    search,
+  )
   const carts = new CartAnnouncer({ db: database.db, hub, log })
   const aliasOf = await openAliases(database.db)
   const bidding = await (options.openBidding ?? startBidding)({

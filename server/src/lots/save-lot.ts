@@ -28,7 +28,7 @@ import { answer } from '../http/serve.ts'
 import { recordListings, recordLotChanges } from '../lot-feed/queries.ts'
 import { cleanHtml } from '../site/clean-html.ts'
 import { findBadReference, REFERENCE_PROBLEMS } from '../site/queries-references.ts'
-import { announceTimes } from './announce-times.ts'
+import { announceTimes, isRetimed } from './announce-times.ts'
 import type { AnyLotRow } from './queries.ts'
 import { hasBids, insertLot, lockLot, nextPosition, updateLot } from './queries-admin.ts'
 import { listNumbers, NUMBER_ONCE } from './queries-numbers.ts'
@@ -38,8 +38,7 @@ const { fields } = api.input
 
 export async function saveLot(ctx: UserContext, input: Input) {
   const { id, changes } = await keepLot(ctx, input)
-  const isRetimed = changes.some(({ field }) => field === 'opensAt' || field === 'closesAt')
-  if (isRetimed && input.id !== undefined) await announceTimes(ctx, [id])
+  if (isRetimed(changes) && input.id !== undefined) await announceTimes(ctx, [id])
   return answer({ id }, 'lot_saved')
 }
 

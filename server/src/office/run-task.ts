@@ -6,6 +6,7 @@ import { findStaff } from '../accounts/queries-callers.ts'
 import type { Database, Db } from '../db/connect.ts'
 import { isPassing } from '../db/passing-error.ts'
 import { NO_CALL } from '../http/read-call.ts'
+import { announceTimes, isRetimed } from '../lots/announce-times.ts'
 import { announceNotices } from '../notifications/announce-notices.ts'
 import type { ToldNotice } from '../notifications/queries.ts'
 import { suspensionJob } from '../people/jobs.ts'
@@ -48,15 +49,20 @@ export async function runTask(services: TaskServices, taskId: number, atOnce = A
 
 /** The change and what is told of it are kept together, or neither: after a crash nothing is done twice or lost. */
 async function workOnOne(services: TaskServices, task: TaskRow): Promise<boolean> {
+  const { db } = services.database
   const told: ToldNotice[] = []
-  const hasWorked = await services.database.db.transaction(async (tx) => {
+  const done = await db.transaction(async (tx) => {
     const item = await takeItem(tx, task.id)
-    if (item === null) return false
-    await writeOutcome(tx, item, await tryItem(services, tx, { task, item, told }))
-    return true
+    if (item === null) return null
+    const outcome = await tryItem(services, tx, { task, item, told })
+    await writeOutcome(tx, item, outcome)
+    return { recordId: item.recordId, changes: outcome.changes }
   })
+  if (done === null) return false
   announceNotices(services.hub, told)
-  return hasWorked
+  if (!task.isTrial && TASK_ACTS[task.act].list === 'lots' && isRetimed(done.changes))
+    await announceTimes({ db, hub: services.hub }, [done.recordId])
+  return true
 }
 
 type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0]

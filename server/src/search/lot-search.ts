@@ -85,6 +85,12 @@ export class LotSearch {
     this.#guestLots.forget(lotIds)
   }
 
+  /** When they are for sale has no number by which a screen could tell that an answer is older than what it heard. */
+  forgetTimes(lotIds: readonly number[]): void {
+    this.forgetLots(lotIds)
+    this.#shown.clear()
+  }
+
   /**
    * Where to read what these lots look like: prices that were told must not be followed by older ones, so a replica is read only
    * for lots that have not moved since. Without the index nobody tells of moves.
