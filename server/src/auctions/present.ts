@@ -2,7 +2,7 @@ import type { Auction } from '@gavelhouse/shared/auctions/auction.ts'
 import type { AuctionWithCounts } from './queries.ts'
 
 export function presentAuction(
-  { auction, lotCount, soldLotCount, termsAccepted, isWatched, hasAskedForAccess }: AuctionWithCounts,
+  { auction, endsAt, lotCount, soldLotCount, termsAccepted, isWatched, hasAskedForAccess }: AuctionWithCounts,
   now: number,
 ): Auction {
   return {
@@ -12,6 +12,7 @@ export function presentAuction(
     terms: auction.terms,
     opensAt: auction.opensAt,
     closesAt: auction.closesAt,
+    endsAt,
     pausedAt: auction.pausedAt,
     // Drafts are not shown: but for a preview, which shows what will be.
     status: auction.status === 'closed' ? 'closed' : 'open',

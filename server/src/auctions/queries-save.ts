@@ -28,14 +28,3 @@ export async function hasBids(db: Db, auctionId: number, { asTold = false } = {}
     limit 1`)
   return rowCount !== null && rowCount > 0
 }
-
-/**
- * An auction is closed when its last lot has left open (rule 18). The inner limit makes the database look at the lots of
- * these auctions only.
- */
-export async function closeEndedAuctions(db: Db): Promise<void> {
-  await db.execute(sql`
-    update auctions set status = 'closed'
-    where status = 'open' and closes_at <= clock_timestamp()
-      and (select id from lots where auction_id = auctions.id and status in ('future', 'open') limit 1) is null`)
-}

@@ -8,6 +8,7 @@ import type { Db } from '../db/connect.ts'
 import { conditionsFor, type Field, type Fields, sortsOf } from '../db/filtering.ts'
 import { orderingFor, readSort, type Sorts } from '../db/ordering.ts'
 import { readPage } from '../db/paging.ts'
+import { endsAt } from './queries-end.ts'
 import { acceptedTerms, auctions } from './tables.ts'
 
 /** Written out: without a join Drizzle leaves the table's name away, and a subquery would mean a column of its own. */
@@ -22,6 +23,7 @@ export function auctionColumns(userId: number | null) {
   const isViewers = sql`user_id = ${userId ?? 0} and auction_id = ${auctionId}`
   return {
     auction: auctions,
+    endsAt,
     lotCount,
     soldLotCount,
     termsAccepted: sql<number | null>`(select terms_version from accepted_terms where ${isViewers})`,

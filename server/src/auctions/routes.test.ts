@@ -112,3 +112,19 @@ test('S-4 guests who ask the same at once cost one read; whoever is signed in ge
   expect(await askMany(await app.as(await makeUser(app.database.db)))).toBe(10)
   vi.restoreAllMocks()
 })
+
+test('B-280 rule 18 an auction ends with its last lot, wherever its neighbours and bids have moved that', async () => {
+  const { db, pool } = app.database
+  const closesAt = Date.now() + HOUR
+  const auctionId = await makeAuction(db, { closesAt })
+  const ends = async () => {
+    const filters = [{ field: 'ac.id', type: 'array' as const, value: [auctionId] }]
+    return (await app.guest.call(searchAuctions, { ...ALL, phase: 'any', filters })).data.records[0]?.endsAt
+  }
+  expect(await ends()).toBe(closesAt)
+  const lotId = await makeLot(db, { auctionId, closesAt: closesAt + 5 * HOUR })
+  await makeLot(db, { auctionId, closesAt: closesAt - 1_000 })
+  expect(await ends()).toBe(closesAt + 5 * HOUR)
+  await pool.query('update lots set closes_at = closes_at + $2::interval where id = $1', [lotId, '1 minute'])
+  expect(await ends()).toBe(closesAt + 5 * HOUR + 60_000)
+})

@@ -1,6 +1,6 @@
 import type { Instant } from '@gavelhouse/shared/bidding/lot-state.ts'
 import type { FastifyBaseLogger } from 'fastify'
-import { closeEndedAuctions } from '../auctions/queries-save.ts'
+import { closeEndedAuctions } from '../auctions/queries-end.ts'
 import type { Database } from '../db/connect.ts'
 import { inWork } from '../telemetry/scope.ts'
 import { ClockWatch, recordJump } from './clock-watch.ts'

@@ -10,7 +10,10 @@ export const auction = entity({
   description: wire('description', z.string()),
   terms: wire('terms', z.string()),
   opensAt: wire('date_added', instant),
+  /** When its lots begin to close. */
   closesAt: wire('date_closed', instant),
+  /** When the last of them closes, as it stands; of one that is over, when it did (rule 18). */
+  endsAt: wire('date_last_closed', instant),
   pausedAt: wire('paused_at', instant.nullable()),
   status: wire('market_status', lotStatus),
   isFuture: wire('future_active', flag),

@@ -7,6 +7,8 @@ export interface Timed {
   status: LotMarketStatus
   opensAt: number
   closesAt: number
+  /** Of an auction: when its last lot closes, or did. Its lots begin to close at `closesAt`. */
+  endsAt?: number
   /** Since when its time stands still (rule 30). */
   pausedAt?: number | null
   /** Of a lot that has ended, when that was. */
@@ -22,13 +24,24 @@ export type Countdown =
   | { phase: 'ended' }
   | { phase: 'closed' }
 
-/** While it stands still it is what it was when it was stopped, with as much time left. */
-export function countdownFor({ status, opensAt, closesAt, pausedAt }: Timed, now: number): Countdown {
+/**
+ * While it stands still it is what it was when it was stopped, with as much time left. An auction counts down to its closing
+ * date, then to where its last lot closes: until then somebody can bid (rule 18).
+ */
+export function countdownFor(
+  { status, opensAt, closesAt, endsAt = closesAt, pausedAt }: Timed,
+  now: number,
+): Countdown {
   if (!isOnSale(status)) return { phase: 'closed' }
   const at = pausedAt ?? now
   if (at < opensAt) return { phase: 'upcoming', msLeft: opensAt - at }
-  return at < closesAt ? { phase: 'running', msLeft: closesAt - at } : { phase: 'ended' }
+  const until = at < closesAt ? closesAt : endsAt
+  return at < until ? { phase: 'running', msLeft: until - at } : { phase: 'ended' }
 }
+
+/** Of an auction: its lots close one after the other, or the last has and nobody has said so yet (P-131). */
+export const isClosing = ({ status, closesAt, pausedAt }: Timed, now: number): boolean =>
+  isOnSale(status) && (pausedAt ?? now) >= closesAt
 
 /** Under two days left whoever asked is told (B-459); colour comes later. */
 export const ALERT_MS = 2 * DAY

@@ -55,6 +55,17 @@ test.each<[string, Partial<Auction>, RegExp]>([
   expect(closing(show(changes))).toMatch(text)
 })
 
+test('B-280 P-131 while staggered lots still take bids the card counts on and says Closing; over, it says when it was', () => {
+  const [closesAt, endsAt] = [Date.now() - 60_000, Date.now() + HOUR / 2]
+  const card = show({ closesAt, endsAt })
+  expect(card.textContent).toMatch(/Time Left: +(≈ )?00:(29:|30:0)/)
+  expect(card.textContent).not.toContain('Auction Closed')
+  expect(closing(card)).toBe('Closing')
+  const over = show({ closesAt, endsAt: Date.parse('2026-01-03T19:00:00Z'), status: 'closed' })
+  expect(closing(over)).toMatch(/^01-03-2026/)
+  expect(over.textContent).toMatch(/Closed On: ?01-03-2026/)
+})
+
 test('P-142 a coming one is marked', () => {
   expect(show({ opensAt: Date.now() + 2 * HOUR, isFuture: true }).textContent).toMatch(/Starts in: +0\d:\d\d:\d\d/)
 })

@@ -1,8 +1,9 @@
 import type { Auction } from '@gavelhouse/shared/auctions/auction.ts'
+import { isClosing } from '@gavelhouse/shared/lots/countdown.ts'
 import { isOnSale } from '@gavelhouse/shared/lots/status.ts'
+import { useFromClock } from '../lib/clock.ts'
 import { useSite } from '../lib/site.ts'
 import { useText } from '../lib/text.ts'
-import { usePhase } from '../lots/use-phase.ts'
 import { DateTime } from '../ui/DateTime.tsx'
 import classes from './AuctionFacts.module.css'
 import { bidTypePhrase } from './words.ts'
@@ -13,11 +14,11 @@ interface AuctionFactsProps {
   isFull?: boolean
 }
 
-/** When, where and how. Between its last second and the announced close an auction reads 'Closing'. */
+/** When, where and how. From the close of its first lot to the announced one of its last an auction reads 'Closing'. */
 export function AuctionFacts({ auction, isFull = false }: AuctionFactsProps) {
   const text = useText()
   const { locations } = useSite()
-  const isClosing = usePhase(auction) === 'ended'
+  const closing = useFromClock((now) => isClosing(auction, now))
   return (
     <dl className={classes.facts}>
       <div>
@@ -28,7 +29,9 @@ export function AuctionFacts({ auction, isFull = false }: AuctionFactsProps) {
       </div>
       <div>
         <dt>{text('closingDate')}</dt>
-        <dd>{isClosing ? text('closing') : <DateTime at={auction.closesAt} />}</dd>
+        <dd>
+          {closing ? text('closing') : <DateTime at={isOnSale(auction.status) ? auction.closesAt : auction.endsAt} />}
+        </dd>
       </div>
       <div>
         <dt>{text('location')}</dt>

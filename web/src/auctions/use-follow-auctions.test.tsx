@@ -12,7 +12,7 @@ vi.mock('../lib/live.ts', () => ({ useWatch: watched }))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const auction = (id: number) => ({ id, status: 'open', closesAt: Number.MAX_SAFE_INTEGER })
+const auction = (id: number, endsAt = Number.MAX_SAFE_INTEGER) => ({ id, status: 'open', endsAt })
 
 test('P-146 auctions on screen join their rooms and are read again, once, when lots of theirs close', () => {
   const readAgain = vi.fn()
@@ -39,5 +39,7 @@ test('P-146 a lot that closes or loses bids moves its auction, a bid does not', 
   expect(auctionMovedBy('bidsDeclined', { auctionId: 7 })).toBe(7)
   expect(auctionMovedBy('bidChanged', { auctionId: 7, times: null })).toBeNull()
   expect(auctionMovedBy('bidChanged', { auctionId: 7, times: { pausedAt: 1 } })).toBe(7)
+  expect(auctionMovedBy('bidChanged', { auctionId: 7, lotStatus: 'relisted' })).toBe(7) // perhaps it was over
+  expect(auctionMovedBy('bidChanged', { auctionId: 7, lotStatus: 'open' })).toBeNull()
   expect(auctionMovedBy('lotClosed', { auctionId: 0 })).toBeNull()
 })

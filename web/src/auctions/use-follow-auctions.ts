@@ -5,7 +5,7 @@ import { useWatch } from '../lib/live.ts'
 
 interface Followed {
   id: number
-  closesAt: number
+  endsAt: number
   status: string
 }
 
@@ -22,7 +22,7 @@ export function useFollowAuctions(auctions: readonly Followed[], readAgain: () =
   useWatch({ auctionIds })
   const ids = auctionIds.join()
   const overdue = useFromClock(
-    (now) => auctions.filter(({ closesAt, status }) => status === 'open' && closesAt <= now).length,
+    (now) => auctions.filter(({ endsAt, status }) => status === 'open' && endsAt <= now).length,
   )
   const read = useRef(readAgain)
   useEffect(() => {

@@ -29,7 +29,7 @@ export function Countdown({ of, closedLabel, onAlert }: CountdownProps) {
     return (
       <span className={classes.countdown}>
         <span className={classes.label}>{text(of.isWithdrawn ? 'withdrawnOn' : closedLabel)}</span>{' '}
-        <DateTime at={of.endedAt ?? of.closesAt} />
+        <DateTime at={of.endedAt ?? of.endsAt ?? of.closesAt} />
       </span>
     )
   }

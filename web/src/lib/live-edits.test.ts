@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import '../testing/dom.ts'
 import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
+import { searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
 import { checkOutAuctionCart, readAuctionCart } from '@gavelhouse/shared/carts/auction-cart-contract.ts'
 import { checkOutCart, readCart } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
 import { countCart, countOwed } from '@gavelhouse/shared/carts/contract.ts'
@@ -19,6 +20,7 @@ import { getTracking } from '@gavelhouse/shared/tracking/contract.ts'
 import { listMovements } from '@gavelhouse/shared/wallet/contract.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test, vi } from 'vitest'
+import { liveAuction } from '../testing/auction.ts'
 import { keyOf } from './api.ts'
 import { clock } from './clock.ts'
 import { createLiveEdits } from './live-edits.ts'
@@ -200,6 +202,20 @@ describe('a bid', () => {
     expect(onPage()?.closesAt).toBe(1_000)
     edits.bidChanged(bid({ logNumber: 7, previousNumber: 6, isExtended: true, closesAt: 301_000 }))
     expect(onPage()?.closesAt).toBe(301_000)
+  })
+
+  test('B-280 B-502 moves the end of its auction where its lot closes last, and never to an earlier one', () => {
+    const { cache, edits } = setUp()
+    const key = keyOf(searchAuctions, { limit: 1, page: 1, filters: [], phase: 'any' })
+    cache.setQueryData(key, {
+      records: [liveAuction({ id: 1, closesAt: 500, endsAt: 1_000 }), liveAuction({ id: 2, endsAt: 1 })],
+    })
+    const ends = () =>
+      (cache.getQueryData(key) as { records: { endsAt: number }[] }).records.map(({ endsAt }) => endsAt)
+    edits.bidChanged(bid({ isExtended: true, closesAt: 900 }))
+    expect(ends()).toEqual([1_000, 1])
+    edits.bidChanged(bid({ logNumber: 7, previousNumber: 6, isExtended: true, closesAt: 301_000 }))
+    expect(ends()).toEqual([301_000, 1])
   })
 
   test('that is older than what is on screen changes nothing', () => {

@@ -57,6 +57,7 @@ export function createLiveEdits(
       if (event.opensAt !== null)
         editLot(cache, lotId, (lot) => (event.logNumber === lot.logNumber ? { ...lot, ...listingOf(event) } : lot))
       if (times !== null) editLot(cache, lotId, (lot) => (event.logNumber < lot.logNumber ? lot : { ...lot, ...times }))
+      if (event.isExtended && event.closesAt !== null) moveEnd(cache, event.auctionId, event.closesAt)
       edit(event, withBid(event), withOwn(event))
       if (event.isSoldByBuyNow && event.ownBidData !== null) refreshOwnLists(cache)
       // Their own bid, perhaps from another tab: its line in the history is not part of the announcement. What is on its
@@ -103,9 +104,29 @@ export function createLiveEdits(
 
 /** The auction whose figures or times an announcement changes; null for the many that change only a lot. */
 export function auctionMovedBy(name: LiveEventName, event: unknown): number | null {
-  const { auctionId, times = null } = event as Partial<LiveEvent<'bidChanged'>>
-  const isMoved = name === 'lotClosed' || name === 'bidsDeclined' || (name === 'bidChanged' && times !== null)
+  const { auctionId, times = null, lotStatus } = event as Partial<LiveEvent<'bidChanged'>>
+  // A lot that is listed again brings its auction back.
+  const isRetimed = name === 'bidChanged' && (times !== null || lotStatus === 'relisted')
+  const isMoved = name === 'lotClosed' || name === 'bidsDeclined' || isRetimed
   return (isMoved && auctionId) || null
+}
+
+/** Lists of auctions, and one on its page. */
+const AUCTION_PATHS = /^\/auction\/(search|auctionWatchList|myBids)$/
+
+/** An auction ends with its last lot: what is extended beyond that moves it. */
+function moveEnd(cache: QueryClient, auctionId: number, closesAt: number): void {
+  const isLater = (auction: { id: number; endsAt: number }) => auction.id === auctionId && auction.endsAt < closesAt
+  cache.setQueriesData<{ records: { id: number; endsAt: number }[] }>(
+    { predicate: ({ queryKey: [path] }) => AUCTION_PATHS.test(String(path)) },
+    (list) =>
+      list?.records.some(isLater) === true
+        ? {
+            ...list,
+            records: list.records.map((auction) => (isLater(auction) ? { ...auction, endsAt: closesAt } : auction)),
+          }
+        : list,
+  )
 }
 
 /** How far work on many records has come; what it changed is read again by the screen that started it. */

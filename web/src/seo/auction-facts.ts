@@ -14,7 +14,7 @@ export function auctionFacts(auction: Auction, path: string, { origin, locations
     description: plainText(auction.description) || auction.title,
     url: `${origin}${path}`,
     startDate: new Date(auction.opensAt).toISOString(),
-    endDate: new Date(auction.closesAt).toISOString(),
+    endDate: new Date(auction.endsAt).toISOString(),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: [
