@@ -146,6 +146,32 @@ describe('P-368 I-62 what cannot be booked', () => {
     })
   })
 
+  test.each(['', null, undefined])(
+    'P-365 P-366 a day or time of %j is asked for in the words of the form',
+    async (none) => {
+      const invoice_id = await paidInvoice()
+      const auction_id = await makeAuction(app.database.db, { locationId })
+      const staff = await app.as(await makeUser(app.database.db, { role: 'pickup' }))
+      const said = async (client: TestClient, path: string, given: object) =>
+        ((await client.post(path, given)).envelope.data.responseData as { details?: { fields: unknown } }).details
+          ?.fields
+      const noDay = { pickupDay: 'Appointment date is required!' }
+      const noTime = { pickupTime: 'Appointment time is required!' }
+      for (const [client, path] of [
+        [ann, '/appointment/update'],
+        [staff, '/seller/appointment/update'],
+      ] as const) {
+        expect(await said(client, path, { invoice_id, pickupDay: none, pickupTime: '09:00' })).toEqual(noDay)
+        expect(await said(client, path, { invoice_id, pickupDay: dayAhead(1), pickupTime: none })).toEqual(noTime)
+      }
+      const taken = { location_id: locationId, pickupDay: none }
+      expect(await said(ann, '/appointment/checkAppointments', taken)).toEqual(noDay)
+      expect(await said(ann, '/appointment/checkAppointmentsForAuction', { auction_id, pickupDay: none })).toEqual(
+        noDay,
+      )
+    },
+  )
+
   test.each([
     [30, 'pickup_time_taken'],
     [90, undefined],

@@ -53,8 +53,8 @@ export async function bookForBuyer(ctx: UserContext, input: InputOf<typeof deskA
 /** The server computes the instant from day and time; whatever the client has computed is passed over. */
 function startOf({ date, minute }: Pick<Input, 'date' | 'minute'>): number {
   const { fields } = api.input
-  if (date === undefined) throw fieldError(fields, 'date', problem('pickup_day_missing'))
-  if (minute === undefined) throw fieldError(fields, 'minute', problem('pickup_time_missing'))
+  if (!date) throw fieldError(fields, 'date', problem('pickup_day_missing'))
+  if (minute == null || minute === '') throw fieldError(fields, 'minute', problem('pickup_time_missing'))
   const startsAt = minutesOfHouse(date)(minute)
   if (startsAt === null) throw new AppError('pickup_time_taken')
   return startsAt

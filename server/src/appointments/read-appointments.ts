@@ -1,14 +1,15 @@
 import {
   countAppointments as countApi,
-  type countAuctionAppointments,
   type getInvoiceAppointment,
+  countAuctionAppointments as ofAuctionApi,
 } from '@gavelhouse/shared/appointments/contract.ts'
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { dateAfter, minutesOfHouse } from '@gavelhouse/shared/house-clock.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import type { Db } from '../db/connect.ts'
-import { missingField } from '../http/field-errors.ts'
+import { fieldError, missingField } from '../http/field-errors.ts'
 import { getOwnHead } from '../invoices/own-invoices.ts'
 import { presentInvoice } from '../invoices/present.ts'
 import { presentAppointment } from '../invoices/present-appointment.ts'
@@ -43,8 +44,8 @@ export async function readInvoiceAppointment(
 
 /** P-1160: a calendar says its place itself. */
 export async function readTaken({ db }: UserContext, input: InputOf<typeof countApi>) {
-  const date = input.date ?? input.dateAgain
-  if (date === undefined) throw missingField(countApi.input.fields, 'dateAgain')
+  const date = input.date || input.dateAgain
+  if (!date) throw fieldError(countApi.input.fields, 'dateAgain', problem('pickup_day_missing'))
   const calendarId = input.calendarId ?? input.calendarIdAgain
   const calendar = calendarId == null ? null : await findCalendar(db, calendarId)
   const locationId = input.locationId ?? calendar?.locationId
@@ -53,10 +54,12 @@ export async function readTaken({ db }: UserContext, input: InputOf<typeof count
 }
 
 /** P-1161. */
-export async function readTakenOfAuction({ db }: UserContext, input: InputOf<typeof countAuctionAppointments>) {
+export async function readTakenOfAuction({ db }: UserContext, input: InputOf<typeof ofAuctionApi>) {
+  const { date } = input
+  if (!date) throw fieldError(ofAuctionApi.input.fields, 'date', problem('pickup_day_missing'))
   const auction = await getOwnRange(db, input.auctionId)
   if (auction === null) throw new AppError('not_found')
-  return takenOn(db, auction.locationId, input.date)
+  return takenOn(db, auction.locationId, date)
 }
 
 async function takenOn(db: Db, locationId: number, date: string) {

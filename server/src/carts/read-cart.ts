@@ -1,11 +1,11 @@
 import type { CartGroup, NamedGroup } from '@gavelhouse/shared/carts/cart-group.ts'
 import { isNamed, nameOfGroup } from '@gavelhouse/shared/carts/cart-group.ts'
 import { type Delivery, deliveriesFor, deliveryAmong } from '@gavelhouse/shared/carts/delivery.ts'
-import { lineState, type WantedLine } from '@gavelhouse/shared/carts/line-state.ts'
+import { lineState } from '@gavelhouse/shared/carts/line-state.ts'
+import { wantedLine } from '@gavelhouse/shared/carts/wanted-line.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { fitsOnLine, type LineSums, lineSums } from '@gavelhouse/shared/money/line.ts'
 import { type Rate, rateFromBasisPoints } from '@gavelhouse/shared/money/rate.ts'
-import { agreedPrice, offerStatusAt } from '@gavelhouse/shared/offers/offer-life.ts'
 import type { Location } from '@gavelhouse/shared/site/defaults.ts'
 import { type AddressRow, listAddresses } from '../accounts/queries.ts'
 import { taxOfGoods } from '../invoices/line-sums.ts'
@@ -67,9 +67,7 @@ export async function readGroups({ db, clock, tax: taxes }: CartReader, userId: 
   const lines = rows.flatMap(({ line: row, offer }) => {
     const lot = lots.get(row.lotId)
     if (lot === undefined) return []
-    const isAgreed = offer !== null && row.offerId !== null
-    const agreed = isAgreed ? { price: agreedPrice(offer), isOver: offerStatusAt(offer, now) !== 'accepted' } : null
-    const wanted: WantedLine = { quantity: row.quantity, agreed }
+    const wanted = wantedLine({ quantity: row.quantity, offer }, now)
     return [{ row, wanted, lot, state: lineState(wanted, lot, now) }]
   })
   const byGroup = Map.groupBy(lines, ({ lot }) => `${lot.auctionId}-${lot.locationId}`)
@@ -91,7 +89,7 @@ export async function readGroups({ db, clock, tax: taxes }: CartReader, userId: 
         const rates = { premiumRate, taxRate: goods.rate }
         const kindOfGoods = kindOf(line)
         const held = deposits.get(line.lot.id) ?? 0
-        return { ...line, ...rates, kindOfGoods, taxDescription: goods.description, held, ...reckon(line, rates) }
+        return { ...line, ...rates, kindOfGoods, taxDescription: goods.description, held, sums: reckon(line, rates) }
       })
       const lotIds = new Set(lines.map(({ lot }) => lot.id))
       const read = { group, auction, location, tax, address, ...chosen, lines }
@@ -107,11 +105,9 @@ export async function readGroups({ db, clock, tax: taxes }: CartReader, userId: 
 
 type Unreckoned = Pick<ReadLine, 'row' | 'wanted' | 'lot' | 'state'>
 
-/** So many units at such a price that no invoice could say it cannot be bought. */
-function reckon({ row, state }: Unreckoned, { premiumRate, taxRate }: { premiumRate: Rate; taxRate: Rate }) {
+function reckon({ row, state }: Unreckoned, { premiumRate, taxRate }: { premiumRate: Rate; taxRate: Rate }): LineSums {
   const facts = { unitPrice: state.unitPrice, quantity: row.quantity }
-  if (!fitsOnLine(facts)) return { sums: NOTHING, state: { ...state, unavailable: 'quantity' as const } }
-  return { sums: lineSums({ ...facts, premiumRate, taxRate }), state }
+  return fitsOnLine(facts) ? lineSums({ ...facts, premiumRate, taxRate }) : NOTHING
 }
 
 function chosenFor({ auctionId, locationId }: CartGroup, lines: readonly Unreckoned[], choices: readonly CartChoice[]) {

@@ -20,13 +20,13 @@ type OwnFields = Pick<
       | 'depositId'
       | 'buyerId'
     )
-  | ('invoiceNumber' | 'isBuyNowPaid' | 'cartGroup' | 'isRemovedFromCart' | 'isPickupToBook')
+  | ('invoiceNumber' | 'isBuyNowPaid' | 'cartGroup' | 'isPickupToBook')
 >
 
 /** The viewer's own fields of a lot; empty for guests and for people with nothing at stake. */
 export function presentOwn(lot: LotRow, own: OwnFacts | undefined, viewerId: number | null): OwnFields {
   const limit = viewerId === null ? null : ownLimit(lot, own, viewerId)
-  const { invoiceId, isBuyNowPaid, cartGroup, isRemovedFromCart, isPickupToBook } = own?.sale ?? NO_SALE
+  const { invoiceId, isBuyNowPaid, cartGroup, isPickupToBook } = own?.sale ?? NO_SALE
   const isBuyer =
     own?.hasBought === true || (viewerId !== null && lot.soldBy === 'buy-now' && lot.soldToId === viewerId)
   return {
@@ -39,7 +39,7 @@ export function presentOwn(lot: LotRow, own: OwnFacts | undefined, viewerId: num
     rank: own?.rank ?? null,
     depositId: own?.depositId ?? null,
     buyerId: isBuyer ? viewerId : null,
-    ...{ isBuyNowPaid, cartGroup, isRemovedFromCart, isPickupToBook },
+    ...{ isBuyNowPaid, cartGroup, isPickupToBook },
     invoiceNumber: invoiceId === null ? null : String(invoiceId),
   }
 }

@@ -1,5 +1,7 @@
 import { isSealedStill, toldNumber } from '@gavelhouse/shared/bidding/sealed-still.ts'
 import { isOver } from '@gavelhouse/shared/bidding/standing.ts'
+import { lineState } from '@gavelhouse/shared/carts/line-state.ts'
+import { wantedLine } from '@gavelhouse/shared/carts/wanted-line.ts'
 import type { BidRecord, ListedLot, Lot, LotMarketStatus, Picture, Seller } from '@gavelhouse/shared/lots/lot.ts'
 import { summaryOf } from '@gavelhouse/shared/plain-text.ts'
 import type { Caller } from '../accounts/caller.ts'
@@ -14,7 +16,7 @@ export function presentListedLot(
   now: number,
   own?: OwnFacts,
 ): ListedLot {
-  return {
+  const listed: Omit<ListedLot, 'isRemovedFromCart'> = {
     id: lot.id,
     projectId: lot.id,
     title: lot.title,
@@ -72,6 +74,10 @@ export function presentListedLot(
     termsAccepted: termsAccepted === auction.termsVersion ? 1 : null,
     ...presentOwn(lot, own, viewer?.id ?? null),
   }
+  const cartLine = own?.sale?.cartLine ?? null
+  // By the rule that the cart itself shows, so that both say the same (B-635).
+  const isRemovedFromCart = cartLine !== null && lineState(wantedLine(cartLine, now), listed, now).unavailable !== null
+  return { ...listed, isRemovedFromCart }
 }
 
 /** What a lot page shows beside the lot itself. */

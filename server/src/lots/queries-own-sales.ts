@@ -1,3 +1,6 @@
+import type { CartLine } from '@gavelhouse/shared/carts/wanted-line.ts'
+import type { Money } from '@gavelhouse/shared/money.ts'
+import type { OfferStatus } from '@gavelhouse/shared/offers/offer-life.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 
@@ -12,14 +15,14 @@ export interface OwnSale {
    * too: then it is paid by its own.
    */
   cartGroup: string | null
-  /** It is in the buy-now cart and cannot be bought any more. */
-  isRemovedFromCart: boolean
+  /** Where it lies in the buy-now cart: whether it can still be bought there is the cart's own rule. */
+  cartLine: CartLine | null
   /** Its invoice is paid, is fetched and has no time for it, and the goods are still there. */
   isPickupToBook: boolean
 }
 
 export const NO_SALE: OwnSale = {
-  ...{ invoiceId: null, isBuyNowPaid: false, cartGroup: null, isRemovedFromCart: false, isPickupToBook: false },
+  ...{ invoiceId: null, isBuyNowPaid: false, cartGroup: null, cartLine: null, isPickupToBook: false },
 }
 
 /** Of those lots only that the person has bought, owes or has in a cart. */
@@ -29,7 +32,7 @@ export async function listOwnSales(
   userId: number,
 ): Promise<ReadonlyMap<number, OwnSale>> {
   if (lotIds.length === 0) return new Map()
-  const { rows } = await db.execute<OwnSale & { lotId: number } & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<SaleRow>(sql`
     with owed as (
       select o.lot_id, max(o.invoice_id) as invoice_id, bool_and(i.paid_at is not null) as is_paid,
         bool_or(i.paid_at is not null and i.delivery = 'pickup'
@@ -52,16 +55,34 @@ export async function listOwnSales(
         when exists (select from lots p where p.auction_id = l.auction_id and p.location_id <> l.location_id)
           then l.auction_id || '-' || l.location_id
         else l.auction_id::text end as "cartGroup",
-      c.id is not null and (l.status in ('sold', 'closed') or l.quantity - l.units_sold < c.quantity) as "isRemovedFromCart",
+      c.quantity as wanted, f.status as "offerStatus", f.amount::float8 as amount,
+      f.counter_amount::float8 as "counterAmount", (extract(epoch from f.expires_at) * 1000)::float8 as "expiresAt",
       coalesce(o.is_to_book, false) as "isPickupToBook"
     from lots l
     left join owed o on o.lot_id = l.id
     left join cart_lines c on c.lot_id = l.id and c.user_id = ${userId}
+    left join offers f on f.id = c.offer_id
     where l.id = any(${sql.param(lotIds)}::int[]) and (o.lot_id is not null or c.id is not null)`)
   return new Map(
-    rows.map(({ lotId, invoiceId, isBuyNowPaid, cartGroup, isRemovedFromCart, isPickupToBook }) => [
-      lotId,
-      { invoiceId, isBuyNowPaid, cartGroup, isRemovedFromCart, isPickupToBook },
-    ]),
+    rows.map((row) => {
+      const { lotId, invoiceId, isBuyNowPaid, cartGroup, isPickupToBook } = row
+      return [lotId, { invoiceId, isBuyNowPaid, cartGroup, isPickupToBook, cartLine: cartLineOf(row) }]
+    }),
   )
+}
+
+interface SaleRow extends Omit<OwnSale, 'cartLine'>, Record<string, unknown> {
+  lotId: number
+  /** null: it is not in the cart. */
+  wanted: number | null
+  /** null: at the lot's own price. */
+  offerStatus: OfferStatus | null
+  amount: Money
+  counterAmount: Money | null
+  expiresAt: number
+}
+
+function cartLineOf({ wanted, offerStatus: status, expiresAt, amount, counterAmount }: SaleRow): CartLine | null {
+  if (wanted === null) return null
+  return { quantity: wanted, offer: status === null ? null : { status, expiresAt, amount, counterAmount } }
 }

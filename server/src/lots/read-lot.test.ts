@@ -1,4 +1,5 @@
 import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { readCart } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
 import { addToCart } from '@gavelhouse/shared/carts/contract.ts'
 import {
   countLotsBidOn,
@@ -121,6 +122,42 @@ test('B-626 B-627 B-628 B-635 what somebody has bought, owes or has in a cart is
   expect(await facts(bob, owed)).toEqual([false, null, null, false])
   await app.database.pool.query('update invoices set paid_at = now() where id = $1', [invoiceId])
   expect(await facts(alice, owed)).toEqual([true, String(invoiceId), null, false])
+})
+
+/** An accepted offer whose time is up. */
+async function agreeOnPrice(userId: number, lotId: number) {
+  await app.database.pool.query(
+    `with agreed as (
+      insert into offers (lot_id, user_id, quantity, amount, status, expires_at)
+      values ($1, $2, 1, 300000, 'accepted', now() - interval '1 minute') returning id)
+    update cart_lines set offer_id = (select id from agreed) where lot_id = $1 and user_id = $2`,
+    [lotId, userId],
+  )
+}
+
+test.each([
+  ['its time is up', "opens_at = now() - interval '2 hours', closes_at = now() - interval '1 hour'"],
+  ['buy now was switched off', 'is_buy_now = false'],
+  ['bidding has reached its price', 'price = buy_now_price, is_biddable = true'],
+  ['the last unit went', 'units_sold = quantity'],
+  ['the offer has run out', null],
+])('B-635 A-543 %s: the cart and the lot say the same of what lies in the cart', async (_, sql) => {
+  const { db, pool } = app.database
+  const auctionId = await makeAuction(db)
+  const aliceId = await makeBidder(db, auctionId)
+  const alice = await app.as(aliceId)
+  const outright = { auctionId, status: 'open', isBuyNow: true, isBiddable: false, saleType: 'buynow' } as const
+  const lotId = await makeLot(db, { ...outright, buyNowPrice: dollars(40) })
+  await alice.call(addToCart, { lines: [{ lotId, quantity: 1 }] })
+  const both = async () => {
+    const { lot } = (await alice.call(getLot, { id: lotId })).data
+    const line = (await alice.call(readCart, {})).data.groups[0]?.lines[0]
+    return [line?.isRemoved, lot.isRemovedFromCart]
+  }
+  expect(await both()).toEqual([false, false])
+  if (sql === null) await agreeOnPrice(aliceId, lotId)
+  else await pool.query(`update lots set ${sql} where id = $1`, [lotId])
+  expect(await both()).toEqual([true, true])
 })
 
 test('B-615 B-616 B-617 pictures come in their order with their sizes', async () => {

@@ -31,3 +31,7 @@ export const clockTime = z.codec(z.string().max(12), z.int(), {
 
 /** A day without a clock: 2026-03-05. */
 export const day = z.iso.date({ message: problem('invalid_date') })
+
+/** A day and a time as a form sends them: left empty they are missing, and whoever needs them says so (P-365, P-366). */
+export const chosenDay = z.union([day, z.literal(''), z.null()], problem('invalid_date')).optional()
+export const chosenTime = z.union([clockTime, z.literal(''), z.null()], problem('invalid_time')).optional()

@@ -8,7 +8,7 @@ import { location } from '../site/defaults.ts'
 import { clamped, count, flag, id, instant } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { appointment, calendar, listedAppointment, pickupDay } from './appointment.ts'
-import { clockTime, day } from './clock-time.ts'
+import { chosenDay, chosenTime } from './clock-time.ts'
 
 const asks = { access: 'user', rate: 'read', repeat: 'read' } as const
 
@@ -56,8 +56,8 @@ export const countAppointments = endpoint({
   ownership: 'none',
   input: entity({
     locationId: wire('location_id', id.nullable().optional()),
-    date: wire('date', day.optional()),
-    dateAgain: wire('pickupDay', day.optional()),
+    date: wire('date', chosenDay),
+    dateAgain: wire('pickupDay', chosenDay),
     ...calendarId,
   }),
   output: taken,
@@ -68,7 +68,7 @@ export const countAuctionAppointments = endpoint({
   path: '/appointment/checkAppointmentsForAuction',
   summary: "The same at the location of an auction's calendar",
   ownership: 'none',
-  input: entity({ auctionId: wire('auction_id', id), date: wire('pickupDay', day) }),
+  input: entity({ auctionId: wire('auction_id', id), date: wire('pickupDay', chosenDay) }),
   output: taken,
 })
 
@@ -127,8 +127,8 @@ export const bookAppointment = endpoint({
     /** Of the one to move; none: the invoice says which. */
     id: wire('id', z.union([id, z.literal(['', 0]), z.null()]).optional()),
     invoiceId: wire('invoice_id', id),
-    date: wire('pickupDay', day.optional()),
-    minute: wire('pickupTime', clockTime.optional()),
+    date: wire('pickupDay', chosenDay),
+    minute: wire('pickupTime', chosenTime),
     locationId: wire('location_id', ignored),
     auctionId: wire('auction_id', ignored),
     startsAt: wire('appointmentTime', ignored),

@@ -3,7 +3,7 @@ import { entity, wire } from '../entity.ts'
 import { listOutput } from '../list.ts'
 import { id } from '../wire-types.ts'
 import { appointment, deskAppointment } from './appointment.ts'
-import { clockTime, day } from './clock-time.ts'
+import { chosenDay, chosenTime } from './clock-time.ts'
 import { appointmentsInput } from './contract.ts'
 
 /** Pickup times of other people: sellers see those of what they sold, staff see all and can change them. */
@@ -35,8 +35,8 @@ export const bookForBuyer = endpoint({
   summary: "Books when the goods of a buyer's paid invoice are picked up, or moves it",
   input: entity({
     invoiceId: wire('invoice_id', id),
-    date: wire('pickupDay', day.optional()),
-    minute: wire('pickupTime', clockTime.optional()),
+    date: wire('pickupDay', chosenDay),
+    minute: wire('pickupTime', chosenTime),
   }),
   output: appointment,
 })

@@ -1,6 +1,7 @@
 import { countdownFor } from '../lots/countdown.ts'
 import type { ListedLot } from '../lots/lot.ts'
 import { offersBuyNow } from '../lots/status.ts'
+import { fitsOnLine } from '../money/line.ts'
 import type { Money } from '../money.ts'
 import { unitsFor } from './buy-now-box.ts'
 
@@ -28,10 +29,12 @@ export interface LineState {
 /** A line as it can be bought now. What a cart shows and what a payment takes are the same rule. */
 export function lineState({ quantity, agreed }: WantedLine, lot: LineLot, now: number): LineState {
   const units = unitsFor(lot)
+  const unitPrice = agreed?.price ?? lot.buyNowPrice ?? 0
   const bounds = agreed === null ? units : units && { least: quantity, most: quantity }
   return {
-    unavailable: unavailableFor({ quantity, agreed }, lot, now),
-    unitPrice: agreed?.price ?? lot.buyNowPrice ?? 0,
+    unavailable:
+      unavailableFor({ quantity, agreed }, lot, now) ?? (fitsOnLine({ unitPrice, quantity }) ? null : 'quantity'),
+    unitPrice,
     least: bounds?.least ?? 0,
     most: bounds?.most ?? 0,
   }
