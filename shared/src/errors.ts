@@ -209,6 +209,18 @@ export const ERRORS = {
   too_many_to_send: [422, 422, 'Only {left} are left to be sent'],
   invoice_changed: [409, 409, 'Something was done with this invoice meanwhile, please look again'],
   other_invoice: [422, 422, 'Lots move only between unpaid invoices of the same buyer, auction and place'],
+  lot_not_sent_there: [
+    ...[422, 422],
+    'Lot {lot} cannot be shipped and invoice {invoice} is to be: move it to a new invoice',
+  ],
+  lot_not_fetched_there: [
+    ...[422, 422],
+    'Lot {lot} cannot be picked up and invoice {invoice} is to be: move it to a new invoice',
+  ],
+  payment_disputed: [
+    ...[409, 409],
+    'The payment of invoice {invoice} is disputed: its goods stay here until that is decided, unless somebody who may give money back lets them go',
+  ],
   nothing_stays: [422, 422, 'Leave at least one lot on this invoice'],
   reminded_today: [409, 409, 'The buyer was reminded of it today already'],
   more_than_due: [422, 422, 'This is more than is due'],

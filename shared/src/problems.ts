@@ -204,7 +204,7 @@ export const PROBLEMS = {
   rate_there_already: 'There is a rate for this place, goods and day already',
   rates_columns:
     'Name the columns country, state, zip, kind, percent, taxes_shipping, from and source in the first row',
-  rates_too_many: 'A file can hold up to {max} rates, please split it',
+  rates_too_many: 'A file can hold up to {max} rates: send the table as several files, each adds to what is there',
   rates_too_large: 'This file is too large: up to 1 MB can be read',
   starting_price_missing: 'Enter a starting price',
   estimate_too_low: 'The high estimate must not be below the low one',
@@ -239,6 +239,7 @@ export const PROBLEMS = {
   band_edges: 'Enter the edges of the band as amounts',
   band_step: 'Enter the step as an amount',
   minimum_above_maximum: 'The maximum must not be below the minimum',
+  fee_of_house: 'Only the auction house sets this fee',
   commission_bands: 'Write a price and a percent for each band, such as 0: 15, 1000: 10',
   commission_bands_start: 'The first band must start at 0',
   commission_bands_order: 'Each band must start above the one before it',

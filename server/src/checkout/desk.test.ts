@@ -168,6 +168,39 @@ describe('money 17 before the first payment', () => {
     expect(await move({ lineIds: [lineIds[0]], toInvoiceId: other.id })).toMatchObject({ code: 'other_invoice' })
   })
 
+  test.each([
+    ['shipping', 'can_ship', 'lot_not_sent_there'],
+    ['pickup', 'can_pick_up', 'lot_not_fetched_there'],
+  ])(
+    'decision 103 a lot does not move to an invoice whose chosen way is %s and which it cannot go',
+    async (delivery, way, code) => {
+      const { pool } = app.database
+      const first = await makeInvoice(app.database)
+      const locationId = (await lockInvoice(app.database.db, first.id))?.locationId ?? 0
+      const { userId, auctionId } = first
+      const other = await makeInvoice(app.database, {
+        userId,
+        auctionId,
+        locationId,
+        prices: [dollars(50), dollars(20)],
+      })
+      await pool.query('update lots set can_ship = true, can_pick_up = true where id = any($1)', [
+        [...first.lotIds, ...other.lotIds],
+      ])
+      await pool.query(`update lots set ${way} = false, lot_number = '17b' where id = $1`, [other.lotIds[0]])
+      await taxPlaceOf(first.id)
+      await sendTo(first.id, 'UT')
+      await pool.query('update invoices set delivery = $2 where id = $1', [first.id, delivery])
+      const move = (lineIds: number[], toInvoiceId: number | null) =>
+        staff().call(api.moveLines, { invoiceId: other.id, lineIds, toInvoiceId, reason: 'Together' })
+      const refused = await move(other.lineIds, first.id)
+      expect(refused).toMatchObject({ status: 422, code, message: expect.stringContaining(`Lot 17b cannot be`) })
+      expect(refused.message).toContain(String(first.id))
+      expect((await read(first.id)).lines).toHaveLength(1)
+      expect((await move(other.lineIds.slice(1), first.id)).status).toBe(200)
+    },
+  )
+
   test('money 6 lots that move to another invoice are taxed there by their own kind', async () => {
     const { db } = app.database
     const food = await makeCategory(db, 'Food')
@@ -201,6 +234,7 @@ describe('money 17 before the first payment', () => {
     const { id, userId, auctionId } = await makeInvoice(app.database)
     const locationId = (await lockInvoice(app.database.db, id))?.locationId ?? 0
     const other = await makeInvoice(app.database, { userId, auctionId, locationId })
+    await app.database.pool.query('update lots set can_ship = true where id = any($1)', [other.lotIds])
     await sendTo(id, 'ID')
     const asking = vi.spyOn(app.services.tax, 'rateFor').mockImplementation(async ({ place: { state } }) => {
       await sendTo(id, 'NV')

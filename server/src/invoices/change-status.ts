@@ -12,9 +12,12 @@ import { announceNotices } from '../notifications/announce-notices.ts'
 import { insertNotices, type ToldNotice } from '../notifications/queries.ts'
 import { cancelLines } from './cancel-lines.ts'
 import { presentInvoice } from './present.ts'
-import { findInvoiceIdOfLine, insertInvoiceLog, listLines, lockInvoice, updateLines } from './queries.ts'
+import { findInvoiceIdOfLine, insertInvoiceLog, type Line, listLines, lockInvoice, updateLines } from './queries.ts'
+import { isAnyCounted } from './queries-counted.ts'
 import { listInCartWithout } from './queries-delivery.ts'
+import type { InvoiceHead } from './queries-read.ts'
 import { getReachable } from './reachable-invoice.ts'
+import { refuseDisputed } from './refuse-disputed.ts'
 
 type Input = InputOf<typeof api>
 
@@ -39,7 +42,7 @@ export async function changeInvoiceStatus(ctx: UserContext, input: Input) {
     throw lineId === undefined ? missingField(api.input.fields, 'invoiceId') : new AppError('not_found')
   const isCancelling = status === 'cancelled'
   // Cancelling is about money, handing over about goods.
-  const { head, lineIds } = await getReachable(
+  const { head, lineIds, sellerId } = await getReachable(
     ctx,
     invoiceId,
     isCancelling ? ['take_money'] : ['take_money', 'pickup_desk'],
@@ -53,18 +56,42 @@ export async function changeInvoiceStatus(ctx: UserContext, input: Input) {
 
   const told = await ctx.db.transaction(async (tx): Promise<ToldNotice[]> => {
     const staffId = ctx.user.id
-    const changed =
-      status === 'cancelled'
-        ? await cancelLines(tx, { invoiceId, lineIds: named, reason, staffId, seenVersion: input.seenVersion })
-        : await handOver(tx, { invoiceId, lineIds: named, status, staffId })
-    if (changed.length === 0) return []
-    const details = { status, reason, lineIds: changed }
-    await recordAudit(tx, ctx.user, { act: 'invoice_status', subject: `invoice:${invoiceId}`, details })
-    const cause = `invoice:${invoiceId}:${status}:${changed.join(',')}`
-    return insertNotices(tx, [{ kind: NOTICE_OF[status], facts: { invoiceId }, userId: head.invoice.userId, cause }])
+    if (isCancelling) {
+      const { seenVersion } = input
+      const cancelled = await cancelLines(tx, { invoiceId, lineIds: named, reason, staffId, seenVersion })
+      return tell(tx, ctx, { head, status, kind: NOTICE_OF[status], details: { status, reason, lineIds: cancelled } })
+    }
+    await lockInvoice(tx, invoiceId)
+    const leaving = LEAVES.includes(status) ? [head.invoice] : []
+    const disputed = await refuseDisputed(tx, ctx.user, {
+      invoices: leaving,
+      isAccepted: input.isDisputeAccepted === true,
+    })
+    const isDesk = sellerId === null
+    const { ids, isTakenBack } = await handOver(tx, { invoiceId, lineIds: named, status, staffId, reason, isDesk })
+    const kind = isTakenBack ? 'goods_taken_back' : NOTICE_OF[status]
+    const details = { status, reason, lineIds: ids, ...(disputed.size > 0 && { isDisputed: true }) }
+    return tell(tx, ctx, { head, status, kind, details })
   })
   announceNotices(ctx.hub, told)
   return answer({ invoiceId }, 'invoice_updated')
+}
+
+interface Done {
+  head: InvoiceHead
+  status: Input['status']
+  kind: (typeof NOTICE_OF)[Input['status']] | 'goods_taken_back'
+  details: { lineIds: readonly number[] } & Record<string, unknown>
+}
+
+/** On record, and to the buyer; nothing of what changed nothing. */
+async function tell(tx: Db, { user }: UserContext, { head, status, kind, details }: Done): Promise<ToldNotice[]> {
+  if (details.lineIds.length === 0) return []
+  const { id: invoiceId, userId } = head.invoice
+  await recordAudit(tx, user, { act: 'invoice_status', subject: `invoice:${invoiceId}`, details })
+  // What has been said is not said again, but for what was taken back meanwhile: each change is told.
+  const cause = `invoice:${invoiceId}:${status}:${crypto.randomUUID()}`
+  return insertNotices(tx, [{ kind, facts: { invoiceId }, userId, cause }])
 }
 
 interface Handover {
@@ -72,25 +99,53 @@ interface Handover {
   lineIds: readonly number[]
   status: Exclude<Input['status'], 'cancelled'>
   staffId: number
+  reason: string
+  /** Not the seller of the goods. */
+  isDesk: boolean
 }
 
-async function handOver(tx: Db, { invoiceId, lineIds, status, staffId }: Handover): Promise<number[]> {
+async function handOver(
+  tx: Db,
+  { invoiceId, lineIds, status, staffId, reason, isDesk }: Handover,
+): Promise<{ ids: number[]; isTakenBack: boolean }> {
   const invoice = await lockInvoice(tx, invoiceId)
   if (status === 'shipped' && invoice?.delivery === 'pickup' && !(await mustBeSent(tx, invoiceId, lineIds)))
     throw new AppError('not_shipped')
   const toSay = (await listLines(tx, invoiceId)).filter(
     (line) => lineIds.includes(line.id) && line.status === 'live' && line.handover !== status,
   )
-  // P-359: final; what the desk has counted it takes back itself, with a reason.
-  if (toSay.some(({ handover }) => isHandedOver(handover ?? ''))) throw new AppError('handover_final')
   const ids = toSay.map(({ id }) => id)
-  if (ids.length === 0) return []
+  if (ids.length === 0) return { ids, isTakenBack: false }
+  const isTakenBack = await isTakingBack(tx, { status, isDesk, reason }, toSay)
   await updateLines(tx, ids, { handover: status })
+  const said = isTakenBack ? { act: 'handover_undone', details: { reason } } : { act: status }
   await insertInvoiceLog(
     tx,
-    ids.map((lineId) => ({ invoiceId, lineId, staffId, act: status })),
+    ids.map((lineId) => ({ invoiceId, lineId, staffId, ...said })),
   )
-  return ids
+  return { ids, isTakenBack }
+}
+
+/**
+ * P-359: what was fetched was fetched. What the desk has counted it takes back by its own act; what was only said, so that there
+ * is nothing to take back, by saying that it is here, and why.
+ */
+async function isTakingBack(
+  tx: Db,
+  { status, isDesk, reason }: Pick<Handover, 'status' | 'isDesk' | 'reason'>,
+  lines: readonly Line[],
+): Promise<boolean> {
+  const settled = lines.filter(({ handover }) => isHandedOver(handover ?? ''))
+  if (settled.length === 0) return false
+  const isOnlySaid =
+    settled.every(({ handover }) => handover === 'picked_up') &&
+    !(await isAnyCounted(
+      tx,
+      settled.map(({ id }) => id),
+    ))
+  if (!isDesk || status !== 'ready_for_pickup' || !isOnlySaid) throw new AppError('handover_final')
+  if (reason.length < 3) throw fieldError(api.input.fields, 'reason', problem('reason_missing'))
+  return true
 }
 
 /** Some of it cannot be fetched, though money that came before a choice has made it goods to fetch. */

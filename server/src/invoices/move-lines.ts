@@ -22,6 +22,7 @@ import {
   updateInvoice,
   updateLines,
 } from './queries.ts'
+import { findLotWithout } from './queries-delivery.ts'
 import { NO_SHIPPING, recompute } from './recompute.ts'
 import { refuseMoved } from './refuse-moved.ts'
 import { refuseStale } from './refuse-stale.ts'
@@ -49,6 +50,7 @@ export async function moveLines(ctx: UserContext & TaxServices, input: Input) {
     await refuseStale(tx, invoiceId, input.seenVersion)
     if (found !== null) refuseMoved(target.invoice, found)
     await refuseUnknown(tx, input)
+    if (found !== null) await refuseOtherWay(tx, found, input.lineIds)
     const to = found?.id ?? (await makeBeside(tx, source))
     await updateLines(tx, input.lineIds, { invoiceId: to, isAside: false })
     for (const changed of [invoiceId, to]) await updateInvoice(tx, changed, NO_SHIPPING)
@@ -84,6 +86,14 @@ async function refuseUnknown(tx: Db, { invoiceId, toInvoiceId, lineIds }: Input)
   const live = (await listLines(tx, invoiceId)).filter(({ status }) => status === 'live')
   if (!lineIds.every((lineId) => live.some(({ id }) => id === lineId))) throw new AppError('not_found')
   if (toInvoiceId === null && new Set(lineIds).size === live.length) throw new AppError('nothing_stays')
+}
+
+/** What was chosen for an invoice is its buyer's: lots that cannot come that way are not put on it (decision 103). */
+async function refuseOtherWay(tx: Db, { id: invoice, delivery }: Invoice, lineIds: readonly number[]): Promise<void> {
+  const other = delivery === null ? null : await findLotWithout(tx, lineIds, delivery)
+  if (other === null) return
+  const code = delivery === 'shipping' ? 'lot_not_sent_there' : 'lot_not_fetched_there'
+  throw new AppError(code, { lot: other.lotNumber, invoice })
 }
 
 async function makeBeside(tx: Db, source: Invoice): Promise<number> {

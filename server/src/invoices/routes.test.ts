@@ -272,6 +272,32 @@ describe('those who sell', () => {
     expect(shared).toMatchObject({ status: 404 })
   })
 
+  test('P-1052 A-924 P-1090 decision 103: a handling fee is the house’s to set, the rest of an own invoice is the seller’s too', async () => {
+    const sellerId = await makeUser(app.database.db, { role: 'seller' })
+    const { id: invoiceId } = await makeInvoice(app.database, { sellerIds: [sellerId] })
+    const seller = await app.as(sellerId)
+    const cashier = await app.as(await makeUser(app.database.db, { role: 'cashier' }))
+    const refused = await seller.call(sellerApi.updateInvoice, {
+      invoiceId,
+      handling: dollars(5),
+      notes: 'Bring a truck',
+    })
+    expect(refused).toMatchObject({
+      status: 422,
+      details: { fields: { fees: 'Only the auction house sets this fee' } },
+    })
+    expect(await query('select handling, notes from invoices where id = $1', [invoiceId])).toEqual([
+      { handling: '0', notes: '' },
+    ])
+    expect((await cashier.call(sellerApi.updateInvoice, { invoiceId, handling: dollars(5) })).status).toBe(200)
+    // Sent back as it was read.
+    const kept = { invoiceId, handling: dollars(5), notes: 'Bring a truck' }
+    expect((await seller.call(sellerApi.updateInvoice, kept)).status).toBe(200)
+    expect(await query('select handling, notes from invoices where id = $1', [invoiceId])).toEqual([
+      { handling: '50000', notes: 'Bring a truck' },
+    ])
+  })
+
   test('P-1048 P-1051 the list tells a seller of a shared invoice what its record tells, and staff all of it', async () => {
     const { db } = app.database
     const [one, two] = [await makeUser(db, { role: 'seller' }), await makeUser(db, { role: 'seller' })]
@@ -337,10 +363,30 @@ describe('those who sell', () => {
       cashier.call(sellerApi.changeInvoiceStatus, { invoiceId: id, status, reason: '' })
     expect(await change('shipped')).toMatchObject({ status: 422, code: 'not_shipped' })
     for (let time = 0; time < 2; time += 1) expect(await change('picked_up')).toMatchObject({ status: 200 })
-    for (const status of ['no_show', 'ready_for_pickup'] as const)
-      expect(await change(status)).toMatchObject({ status: 409, code: 'handover_final' })
+    expect(await change('no_show')).toMatchObject({ status: 409, code: 'handover_final' })
+    expect(await change('ready_for_pickup')).toMatchObject({ status: 422, message: 'Say why' })
     const told = await query('select kind from notifications where facts @> $1', [{ invoiceId: id }])
     expect(told).toEqual([{ kind: 'goods_handed_over' }])
+  })
+
+  test('P-359 P-1049 what was said to be fetched and nobody counted is taken back by the desk, with a reason, and told', async () => {
+    const sellerId = await makeUser(app.database.db, { role: 'seller' })
+    const { id, userId } = await makeInvoice(app.database, { sellerIds: [sellerId] })
+    await query("update invoices set delivery = 'pickup' where id = $1", [id])
+    await payInvoice(app.database, id, dollars(115.5))
+    const [desk, seller] = [await app.as(await makeUser(app.database.db, { role: 'pickup' })), await app.as(sellerId)]
+    const change = (client: TestClient, status: 'ready_for_pickup' | 'picked_up', reason = '') =>
+      client.call(sellerApi.changeInvoiceStatus, { invoiceId: id, status, reason })
+    expect((await change(seller, 'picked_up')).status).toBe(200)
+    expect(await change(seller, 'ready_for_pickup', 'Left behind')).toMatchObject({ code: 'handover_final' })
+    expect(await change(desk, 'ready_for_pickup')).toMatchObject({ details: { fields: { reason: 'Say why' } } })
+    expect((await change(desk, 'ready_for_pickup', 'Left behind')).status).toBe(200)
+    const { log, invoice } = (await desk.call(sellerApi.getSoldInvoice, { invoiceId: id })).data
+    expect(invoice.handover).toBe('ready_for_pickup')
+    expect(log.at(-1)).toMatchObject({ act: 'handover_undone', details: { reason: 'Left behind' } })
+    const told = await query('select kind from notifications where user_id = $1 order by id', [userId])
+    expect(told).toEqual([{ kind: 'goods_handed_over' }, { kind: 'goods_taken_back' }])
+    expect((await change(desk, 'picked_up')).status).toBe(200)
   })
 
   test('P-1050 I-51 a line that was paid for is not cancelled without a refund, and cancelling needs a reason', async () => {

@@ -1,11 +1,13 @@
 import type { InputOf } from '@gavelhouse/shared/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
-import type { updateInvoice as api } from '@gavelhouse/shared/invoices/seller-contract.ts'
+import { updateInvoice as api } from '@gavelhouse/shared/invoices/seller-contract.ts'
 import { rateOf } from '@gavelhouse/shared/money/rate.ts'
 import { toCents } from '@gavelhouse/shared/money.ts'
 import { changesOf } from '@gavelhouse/shared/office/changes.ts'
+import { problem } from '@gavelhouse/shared/problem.ts'
 import { recordAudit } from '../accounts/audit-log.ts'
 import type { UserContext } from '../accounts/caller.ts'
+import { fieldError } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
 import type { TaxServices } from '../tax/context.ts'
 import { chooseDelivery } from './choose-delivery.ts'
@@ -24,8 +26,12 @@ import { taxFor } from './tax-for.ts'
 export async function updateInvoice(ctx: UserContext & TaxServices, input: InputOf<typeof api>) {
   const { invoiceId, seenVersion, ...given } = input
   const { notes, shipping, handling, address } = given
-  const { head, reachesAll } = await getReachable(ctx, invoiceId, ['take_money'])
+  const { head, sellerId, reachesAll } = await getReachable(ctx, invoiceId, ['take_money'])
   if (!reachesAll) throw new AppError('not_found')
+  const fee = handling === undefined ? undefined : toCents(handling)
+  // A-924, P-1090: it is income of the house, whoever sold the goods (decision 103).
+  if (sellerId !== null && fee !== undefined && fee !== head.invoice.handling)
+    throw fieldError(api.input.fields, 'handling', problem('fee_of_house'))
   const { isExempt } = await exemptionOf(ctx.db, head.invoice)
   const place = address ?? (shipping === undefined ? null : head.invoice.address)
   const kinds = place === null ? [] : (await listLines(ctx.db, invoiceId)).map((line) => line.kindOfGoods)
@@ -36,7 +42,7 @@ export async function updateInvoice(ctx: UserContext & TaxServices, input: Input
     if (shipping !== undefined && address === undefined) refuseMoved(head.invoice, before)
     if (address !== undefined && tax !== null)
       await chooseDelivery(tx, invoiceId, { delivery: 'shipping', address, addressId: null, tax })
-    if (handling !== undefined) await setHandling(tx, invoiceId, toCents(handling))
+    if (sellerId === null && fee !== undefined) await setHandling(tx, invoiceId, fee)
     if (notes !== undefined) await saveInvoice(tx, invoiceId, { notes })
     if (shipping !== undefined) {
       const isShipped = (await lockInvoice(tx, invoiceId))?.delivery === 'shipping'

@@ -11,6 +11,7 @@ import { dueOf } from '../invoices/due.ts'
 import { addLineCredits } from '../invoices/queries.ts'
 import { getInvoice } from '../invoices/queries-payable.ts'
 import { makeAuction, makeLocation, makeUser } from '../testing/factories.ts'
+import { makeDispute } from '../testing/make-dispute.ts'
 import { makeInvoice, payInvoice } from '../testing/make-invoice.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 
@@ -103,6 +104,52 @@ describe('the card of whoever stands at the desk', () => {
     expect((await (await app.as(userId)).call(handOver, asked([...one.lineIds, ...two.lineIds]))).status).toBe(404)
     expect(await lefts(one.id)).toEqual([1, 1])
   })
+})
+
+const dispute = (invoiceId: number, status?: 'won' | 'lost') => makeDispute(app, invoiceId, status)
+
+describe('decision 104 goods whose payment is disputed', () => {
+  test('money 14 the card says so; only whoever may give money back hands them over, and says that they mean it', async () => {
+    const { id, lineIds } = await paidInvoice({ quantity: 2 })
+    expect((await card(id)).invoices[0]?.isDisputed).toBe(false)
+    await dispute(id)
+    expect((await card(id)).invoices[0]?.isDisputed).toBe(true)
+    const manager = await app.as(await makeUser(app.database.db, { role: 'manager' }))
+    const input = asked(lineIds)
+    expect(await hand(lineIds)).toMatchObject({ status: 409, code: 'payment_disputed' })
+    expect(await hand(lineIds, 1, manager)).toMatchObject({ status: 409, code: 'payment_disputed' })
+    const meant = { ...input, isDisputeAccepted: true }
+    expect(await (desk as TestClient).call(handOver, meant)).toMatchObject({ status: 403, code: 'not_allowed' })
+    expect(await lefts(id)).toEqual([2])
+    expect((await manager.call(handOver, meant)).status).toBe(200)
+    const { rows } = await app.database.pool.query(
+      `select details from audit_log where act = 'hand_over' and subject = $1`,
+      [`invoice:${id}`],
+    )
+    expect(rows).toMatchObject([{ details: { isDisputed: true } }])
+  })
+
+  test.each(['won', 'lost'] as const)('once it is %s nobody is asked any more', async (status) => {
+    const { id, lineIds } = await paidInvoice()
+    await dispute(id, status)
+    expect((await card(id)).invoices[0]?.isDisputed).toBe(false)
+    expect((await hand(lineIds)).status).toBe(200)
+  })
+
+  test.each(['picked_up', 'partial_pickup', 'shipped'] as const)(
+    'nor are they called %s without it',
+    async (status) => {
+      const { id: invoiceId } = await paidInvoice()
+      await app.database.pool.query("update invoices set delivery = 'shipping' where id = $1", [invoiceId])
+      await dispute(invoiceId)
+      const manager = await app.as(await makeUser(app.database.db, { role: 'manager' }))
+      const say = (client: TestClient, given: object = {}) =>
+        client.call(changeInvoiceStatus, { invoiceId, status, reason: '', ...given })
+      expect(await say(manager)).toMatchObject({ status: 409, code: 'payment_disputed' })
+      expect(await say(desk as TestClient, { isDisputeAccepted: true })).toMatchObject({ code: 'not_allowed' })
+      expect((await say(manager, { isDisputeAccepted: true })).status).toBe(200)
+    },
+  )
 })
 
 describe('handing over', () => {

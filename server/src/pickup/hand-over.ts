@@ -11,6 +11,7 @@ import { answer } from '../http/serve.ts'
 import { presentInvoice } from '../invoices/present.ts'
 import { insertInvoiceLog, lockInvoice, updateLines } from '../invoices/queries.ts'
 import { findHead, type InvoiceHead } from '../invoices/queries-read.ts'
+import { refuseDisputed } from '../invoices/refuse-disputed.ts'
 import { announceNotices } from '../notifications/announce-notices.ts'
 import { insertNotices, type ToldNotice } from '../notifications/queries.ts'
 import {
@@ -43,6 +44,8 @@ async function write({ user, key }: UserContext, tx: Db, input: Input): Promise<
   const { userId, locationId } = oneBuyer(heads)
   const given = chosen(input, await listDeskLines(tx, [...heads.keys()]))
   for (const { line, units } of given) refuse(line, units, heads)
+  const invoices = [...heads.values()].map(({ invoice }) => invoice)
+  const disputed = await refuseDisputed(tx, user, { invoices, isAccepted: input.isDisputeAccepted === true })
 
   const words = await readWordsBefore(
     tx,
@@ -59,7 +62,7 @@ async function write({ user, key }: UserContext, tx: Db, input: Input): Promise<
     const handover = handoverOfFetched({ ...line, fetchedQuantity: line.fetchedQuantity + units }, line.handover)
     await updateLines(tx, [line.id], { handover })
   }
-  await record(tx, user, { id, lines, receivedBy })
+  await record(tx, user, { id, lines, receivedBy, disputed })
   const notices = [...heads.keys()].map((invoiceId) => ({
     ...{ kind: 'goods_handed_over' as const, facts: { invoiceId }, userId, cause: `handover:${id}:${invoiceId}` },
   }))
@@ -118,9 +121,10 @@ interface Noted {
   id: number
   lines: readonly NewHandoverLine[]
   receivedBy: string
+  disputed: ReadonlySet<number>
 }
 
-async function record(tx: Db, user: Caller, { id, lines, receivedBy }: Noted): Promise<void> {
+async function record(tx: Db, user: Caller, { id, lines, receivedBy, disputed }: Noted): Promise<void> {
   await insertInvoiceLog(
     tx,
     lines.map(({ invoiceId, lineId, quantity }) => ({
@@ -133,7 +137,10 @@ async function record(tx: Db, user: Caller, { id, lines, receivedBy }: Noted): P
     user,
     ...byInvoice.map(([invoiceId, own]) => ({
       ...{ act: 'hand_over', subject: `invoice:${invoiceId}` },
-      details: { handoverId: id, receivedBy, lines: own.map(({ lineId, quantity }) => ({ lineId, quantity })) },
+      details: {
+        ...{ handoverId: id, receivedBy, lines: own.map(({ lineId, quantity }) => ({ lineId, quantity })) },
+        ...(disputed.has(invoiceId) && { isDisputed: true }),
+      },
     })),
   )
 }

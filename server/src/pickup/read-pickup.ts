@@ -6,6 +6,7 @@ import { unitsToHandOver } from '@gavelhouse/shared/pickup/handover.ts'
 import { admitTo } from '../accounts/admit.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { presentInvoice } from '../invoices/present.ts'
+import { listDisputed } from '../invoices/queries-disputed.ts'
 import { findHead, getBuyer, getPlace, type InvoiceHead } from '../invoices/queries-read.ts'
 import { listDeskLines, listHandovers } from './queries.ts'
 import { listByName, listSamePlace } from './queries-find.ts'
@@ -21,11 +22,12 @@ export async function getPickup(ctx: UserContext, { invoiceId }: InputOf<typeof 
   const others = await listSamePlace(db, head.invoice, auctionsWithAny(user.grants, api.rights))
   const heads = [head, ...others.filter((other) => presentInvoice(other).isPaid)]
   const ids = heads.map(({ invoice }) => invoice.id)
-  const [lines, handovers, buyer, place] = await Promise.all([
+  const [lines, handovers, buyer, place, disputed] = await Promise.all([
     listDeskLines(db, ids),
     listHandovers(db, ids),
     getBuyer(db, head.invoice.userId),
     getPlace(db, head.invoice.locationId),
+    listDisputed(db, ids),
   ])
   const isPaid = new Map(heads.map((one) => [one.invoice.id, presentInvoice(one).isPaid]))
   const shown = lines
@@ -39,17 +41,17 @@ export async function getPickup(ctx: UserContext, { invoiceId }: InputOf<typeof 
     invoiceId,
     buyer: { id, name: `${firstName} ${lastName}`, companyName, phone },
     locationName: place.name,
-    invoices: shownHeads.map(presentCardInvoice),
+    invoices: shownHeads.map((one) => presentCardInvoice(one, disputed.has(one.invoice.id))),
     lines: shownIds.flatMap((shownId) => shown.filter((line) => line.invoiceId === shownId)),
     handovers,
   }
 }
 
-function presentCardInvoice(head: InvoiceHead): Card['invoices'][number] {
+function presentCardInvoice(head: InvoiceHead, isDisputed: boolean): Card['invoices'][number] {
   const { id, auctionId, auctionTitle, isPaid, standing, due, delivery, pickupAt, handover } = presentInvoice(head)
   return {
     ...{ id, auctionId, auctionTitle, isPaid, due, pickupAt, handover },
-    ...{ isCancelled: standing === 'cancelled', isShipped: delivery === 'shipping' },
+    ...{ isCancelled: standing === 'cancelled', isDisputed, isShipped: delivery === 'shipping' },
   }
 }
 

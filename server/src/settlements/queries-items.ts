@@ -1,7 +1,7 @@
 import type { Money } from '@gavelhouse/shared/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { isPaid, returned, type Scope, scopeOf, soldBy } from './queries-parts.ts'
+import { isDisputed, isPaid, returned, type Scope, scopeOf, soldBy } from './queries-parts.ts'
 
 interface LotRow {
   lotId: number
@@ -49,11 +49,11 @@ export const settledBefore = {
     from settlement_lines s join settlements t on t.id = s.settlement_id`,
 }
 
-/** Paid for and never settled. */
+/** Paid for, by a payment nobody disputes, and never settled. */
 export async function listUnsettledSales(db: Db, scope: Scope): Promise<SoldRow[]> {
   const { rows } = await db.execute<SoldRow & Record<string, unknown>>(sql`
     select ${soldColumns} ${soldBy} ${returned}
-    where ${scopeOf(scope)} and ${isPaid} and l.status in ('live', 'returned')
+    where ${scopeOf(scope)} and ${isPaid} and not ${isDisputed} and l.status in ('live', 'returned')
       and not exists (select from settlement_lines s where s.line_id = l.id)
     order by a.id, p.position, l.id`)
   return rows
@@ -90,15 +90,18 @@ export interface WithheldRow {
   title: string
   auctionTitle: string
   hammer: Money
+  /** Paid, and the payer's bank has taken it back until it is decided. */
+  isDisputed: boolean
 }
 
-/** Sold, and not paid for in full. For what was won on a reverse lot nobody pays its seller. */
+/** Sold, and not paid for in full or by a payment that is disputed. For what was won on a reverse lot nobody pays its seller. */
 export async function listWithheld(db: Db, scope: Scope): Promise<WithheldRow[]> {
   const { rows } = await db.execute<WithheldRow & Record<string, unknown>>(sql`
     select p.id as "lotId", p.lot_number as "lotNumber", p.title, a.title as "auctionTitle",
-      coalesce(l.subtotal - r.subtotal, (l.unit_price * l.quantity + 50) / 100 * 100)::float8 as hammer
+      coalesce(l.subtotal - r.subtotal, (l.unit_price * l.quantity + 50) / 100 * 100)::float8 as hammer,
+      coalesce(${isPaid}, false) and ${isDisputed} as "isDisputed"
     ${soldBy} ${returned}
-    where ${scopeOf(scope)} and l.status = 'live' and (${isPaid}) is not true
+    where ${scopeOf(scope)} and l.status = 'live' and ((${isPaid}) is not true or ${isDisputed})
       and (l.invoice_id is not null or p.sale_type <> 'reverse')
       and not exists (select from settlement_lines s where s.line_id = l.id)
     order by a.id, p.position, l.id`)

@@ -7,7 +7,7 @@ const cameBack: SQL = sql`case when l.returned_quantity = 0 then 0 else (
 const isBooked: SQL = sql`i.frozen_at is not null and i.cancelled_at is null`
 
 /**
- * In the books and in no settlement, but not to be settled yet: unpaid, bought in a running auction, or undone after it was paid; less what came
+ * In the books and in no settlement, but not to be settled yet: unpaid, bought in a running auction, undone after it was paid, or paid by what is disputed; less what came
  * back. The seller stands on a line since it is on an invoice: thousands of lots would be read for it. Invoices come as one list: their lines are
  * then found in one go along the index.
  */
@@ -22,7 +22,14 @@ const waiting: SQL = sql`
   select coalesce(l.seller_id, (select p.seller_id from lots p where p.id = l.lot_id)), ${cameBack} - l.subtotal
   from owed_lines l join invoices i on i.id = l.invoice_id join auctions a on a.id = i.auction_id
   where l.status = 'void' and l.invoice_id is not null and ${isBooked} and i.paid_at is not null and (a.status <> 'open' or a.ended_at is not null)
-    and not exists (select from settlement_lines s where s.line_id = l.id)`
+    and not exists (select from settlement_lines s where s.line_id = l.id)
+  union all
+  select coalesce(l.seller_id, (select p.seller_id from lots p where p.id = l.lot_id)), ${cameBack} - l.subtotal
+  from owed_lines l join invoices i on i.id = l.invoice_id join auctions a on a.id = i.auction_id
+  where l.invoice_id = any(array(
+      select t.invoice_id from disputes d join payment_attempts t on t.id = d.attempt_id where d.status = 'open'))
+    and l.status <> 'void' and ${isBooked} and i.paid_at is not null and (a.status <> 'open' or a.ended_at is not null)
+    and not l.is_aside and not exists (select from settlement_lines s where s.line_id = l.id)`
 
 /**
  * Sellers with terms to whom more is owed for paid lots of auctions that are over than was settled with them. No lot is read for it:

@@ -15,9 +15,11 @@ import { createInvoice } from '../invoices/create-invoice.ts'
 import { owedLines } from '../invoices/tables.ts'
 import { lots } from '../lots/tables.ts'
 import { makeAuction, makeLot, makeUser } from '../testing/factories.ts'
+import { makeDispute } from '../testing/make-dispute.ts'
 import { makeInvoice } from '../testing/make-invoice.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+import { findBrokenSettlements } from './invariants.ts'
 import { readySellers } from './queries-ready.ts'
 
 let app: TestApp
@@ -55,6 +57,29 @@ const settle = async () => {
   return staff.call(api.makeSettlement, { sellerId, auctionId: null, net })
 }
 const owed = async () => (await staff.call(sellerApi.readSeller, { id: sellerId })).data.owed
+
+test('decision 104 money 14: a sale whose payment is disputed waits, is marked, and is settled once that is decided', async () => {
+  await staff.call(sellerApi.saveTerms, { sellerId, ...TEN_PERCENT })
+  const { id } = await sell([100])
+  await sell([50])
+  const { pool } = app.database
+  const { providerId } = await makeDispute(app, id)
+  const isReady = async () => {
+    const ready = await app.database.db.execute<{ id: number }>(sql`select id from ${readySellers} r`)
+    return ready.rows.some((row) => row.id === sellerId)
+  }
+  expect(await preview()).toMatchObject({
+    ...{ hammer: dollars(50), withheldSum: dollars(100), withheld: [{ hammer: dollars(100), isDisputed: true }] },
+  })
+  await settle()
+  expect((await settle()).code).toBe('nothing_to_settle')
+  expect(await isReady()).toBe(false)
+  await pool.query(`update disputes set status = 'lost', ended_at = now() where provider_id = $1`, [providerId])
+  expect(await isReady()).toBe(true)
+  expect(await preview()).toMatchObject({ hammer: dollars(100), withheld: [] })
+  expect((await settle()).status).toBe(200)
+  expect(await findBrokenSettlements(pool)).toEqual([])
+})
 
 test('P-1039 money 6: hammer less commission and fees of what is paid; what is not paid waits, and is settled once it is', async () => {
   await staff.call(sellerApi.saveTerms, { sellerId, ...TEN_PERCENT })

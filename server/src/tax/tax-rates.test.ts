@@ -137,6 +137,17 @@ test('decision 055 what a file has changed meanwhile is not overwritten by whoev
   expect((await colleague.call(saveTaxRate, { id, source: 'Table 4', seenVersion })).status).toBe(200)
 })
 
+test('A-698 a table that is too long for one file is refused with the limit, and comes as two', async () => {
+  const rows = Array.from({ length: 5_001 }, (_, at) => `US,NV,${String(10_000 + at)},,1.5,no,2026-01-01,`)
+  const fileOf = (some: string[]) => `${HEADER}\n${some.join('\n')}\n`
+  expect(await upload(fileOf(rows), false)).toMatchObject({
+    ...{ status: 422, message: expect.stringContaining('up to 5000 rates: send the table as several files') },
+  })
+  for (const some of [rows.slice(0, 3_000), rows.slice(3_000)])
+    expect((await upload(fileOf(some), false)).told).toMatchObject({ saved: 1, added: some.length })
+  expect((await upload(fileOf(rows.slice(0, 5_000)))).told).toMatchObject({ unchanged: 5_000 })
+})
+
 test('A-698 with a row that cannot be read nothing of the file is saved', async () => {
   const file = `${HEADER}\nUS,MT,591,,3,no,2026-01-01,\nUS,MT,592,,x,no,2026-01-01,\n`
   expect((await upload(file, false)).told).toMatchObject({

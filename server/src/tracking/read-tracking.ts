@@ -6,6 +6,7 @@ import type { ParcelLine, TrackedParcel } from '@gavelhouse/shared/tracking/trac
 import type { UserContext } from '../accounts/caller.ts'
 import type { Db } from '../db/connect.ts'
 import { getOwnHead } from '../invoices/own-invoices.ts'
+import { listDisputed } from '../invoices/queries-disputed.ts'
 import { listShownLines } from '../invoices/queries-read.ts'
 import { getReachable } from '../invoices/reachable-invoice.ts'
 import { presentParcel } from './present.ts'
@@ -36,7 +37,8 @@ export async function readSoldParcels(ctx: UserContext, { invoiceId }: InputOf<t
   const { parcels, unsent } = await readParcels(ctx.db, invoiceId)
   const own = (lines: ParcelLine[]) => lines.filter(({ id }) => lineIds.includes(id))
   const records = parcels.map((parcel) => ({ ...parcel, lines: own(parcel.lines) }))
-  return { records: records.filter(({ lines }) => lines.length > 0), unsent: own(unsent) }
+  const isDisputed = (await listDisputed(ctx.db, [invoiceId])).has(invoiceId)
+  return { records: records.filter(({ lines }) => lines.length > 0), unsent: own(unsent), isDisputed }
 }
 
 async function readParcels(db: Db, invoiceId: number): Promise<{ parcels: TrackedParcel[]; unsent: ParcelLine[] }> {

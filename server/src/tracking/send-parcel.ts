@@ -10,6 +10,7 @@ import { presentInvoice } from '../invoices/present.ts'
 import { insertInvoiceLog, type Line, listLines, lockInvoice, NOW, updateLines } from '../invoices/queries.ts'
 import { findHead } from '../invoices/queries-read.ts'
 import { getReachable } from '../invoices/reachable-invoice.ts'
+import { refuseDisputed } from '../invoices/refuse-disputed.ts'
 import type { TrackingContext } from './context.ts'
 import { announceParcel, type Moved } from './move-parcel.ts'
 import { countMoved, findParcelByKey, insertParcel, type PackedLine, type Parcel } from './queries.ts'
@@ -55,6 +56,9 @@ async function write(
   if (!presentInvoice(head).isPaid) throw new AppError('invoice_unpaid')
   if (head.invoice.delivery !== 'shipping') throw new AppError('not_shipped')
 
+  const { invoice } = head
+  const disputed = await refuseDisputed(tx, user, { invoices: [invoice], isAccepted: input.isDisputeAccepted === true })
+
   const lines = (await listLines(tx, invoiceId)).filter(({ id }) => lineIds.includes(id))
   const packed = pack(items, lines, await countMoved(tx, invoiceId))
   const trackingNumber = numberFor(ctx, input)
@@ -70,7 +74,13 @@ async function write(
     packed,
   )
   await handOver(tx, { parcel, lines, packed, staffId: user.id })
-  const details = { parcelId: parcel.id, carrierCode, trackingNumber, lines: packed }
+  const details = {
+    parcelId: parcel.id,
+    carrierCode,
+    trackingNumber,
+    lines: packed,
+    ...(disputed.size > 0 && { isDisputed: true }),
+  }
   await recordAudit(tx, user, { act: 'send_parcel', subject: `invoice:${invoiceId}`, details })
   return { parcel, notices: await tellParcel(tx, parcel, 'shipped'), isNew: true }
 }

@@ -6,6 +6,7 @@ import { enteredMoneyOrZero, id, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { INVOICE_ACTIONS, invoiceRecords } from './contract.ts'
 import { seenVersion } from './desk-contract.ts'
+import { isDisputeAccepted } from './dispute-accepted.ts'
 import { HANDOVERS, invoiceLogLine, soldInvoice } from './invoice.ts'
 
 /** Sellers see and act on what they sold, staff on everything in their auctions. */
@@ -55,6 +56,7 @@ export const changeInvoiceStatus = endpoint({
     lineIds: wire('line_ids', z.array(id).min(1, problem('required')).max(500).optional()),
     status: wire('status', z.enum([...HANDOVERS, 'cancelled'])),
     reason: wire('reason', text(500).trim().default('')),
+    isDisputeAccepted,
     seenVersion,
   }),
   output: entity({ invoiceId: wire('invoice_id', id) }),

@@ -2,6 +2,7 @@ import { APPOINTMENT_STATUSES } from '../appointments/appointment.ts'
 import { endpoint } from '../contract.ts'
 import { enteredDate } from '../date-field.ts'
 import { entity, wire } from '../entity.ts'
+import { isDisputeAccepted } from '../invoices/dispute-accepted.ts'
 import { HANDOVERS } from '../invoices/invoice.ts'
 import { problem } from '../problem.ts'
 import { count, flag, id, instant, moneySum, text } from '../wire-types.ts'
@@ -45,6 +46,8 @@ const cardInvoice = entity({
   auctionTitle: wire('auctionlot_title', z.string()),
   isPaid: wire('paid', flag),
   isCancelled: wire('cancelled', flag),
+  /** The payer's bank has taken a payment of it back until it is decided. */
+  isDisputed: wire('disputed', flag),
   due: wire('total_due_amount', moneySum),
   isShipped: wire('to_be_shipped', flag),
   pickupAt: wire('pickup_at', instant.nullable()),
@@ -134,6 +137,7 @@ export const handOver = endpoint({
     signature: wire('signature', signaturePath.default('')),
     /** By the clock of the desk, where it could not be told at once. */
     madeAt: wire('made_at', instant.optional()),
+    isDisputeAccepted,
   }),
   output: entity({ id: wire('id', id) }),
 })

@@ -72,6 +72,8 @@ export const withheldLot = entity({
   title: wire('title', z.string()),
   auctionTitle: wire('auction_title', z.string()),
   hammer: wire('hammer', money),
+  /** Paid, and the payer's bank has taken it back until it is decided. */
+  isDisputed: wire('disputed', flag),
 })
 
 export const sellerPayment = entity({

@@ -6,6 +6,7 @@ import { problem } from '../problem.ts'
 import { count, flag, id, version } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { RATE_FIELDS } from './rate-fields.ts'
+import { MAX_RATES } from './rate-file-limits.ts'
 
 const { country, state, zipPrefix, kindOfGoods, rate, fromDay, source } = RATE_FIELDS
 
@@ -69,7 +70,7 @@ const isRehearsed = z.codec(z.union([z.boolean(), z.literal([0, 1]), z.enum(['0'
 /** All of the file or nothing: with a row that cannot be read nothing is saved. */
 export const importTaxRates = endpoint({
   path: '/admin/taxRate/import',
-  summary: 'Reads a table of rates (CSV), says what it would change, and with dry_run 0 changes it',
+  summary: `Reads a table of rates (CSV), says what it would change, and with dry_run 0 changes it. A file holds up to ${MAX_RATES} rates and 1 MB; longer tables come as several files, each adds to what is there`,
   access: 'staff',
   rights: ['settings'],
   ownership: 'none',

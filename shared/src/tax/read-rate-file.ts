@@ -4,10 +4,7 @@ import { type ProblemMessage, problem } from '../problem.ts'
 import { z } from '../zod.ts'
 import type { DatedRate } from './choose-rate.ts'
 import { RATE_FIELDS } from './rate-fields.ts'
-
-/** Enough for every zip of a state; read in one go, it takes well under a tenth of a second. */
-export const MAX_RATE_FILE_BYTES = 1_000_000
-const MAX_RATES = 5_000
+import { MAX_RATES } from './rate-file-limits.ts'
 
 export type FileRate = DatedRate & { source: string }
 

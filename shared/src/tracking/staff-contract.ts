@@ -1,7 +1,8 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
+import { isDisputeAccepted } from '../invoices/dispute-accepted.ts'
 import { problem } from '../problem.ts'
-import { id, text } from '../wire-types.ts'
+import { flag, id, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { CARRIER_CODES } from './known-carriers.ts'
 import { schedule, trackedParcel, unsentLines } from './tracked-parcel.ts'
@@ -48,6 +49,7 @@ export const sendParcel = endpoint({
     invoiceId: wire('invoice_id', id),
     /** Empty: everything that is not sent yet. */
     items: wire('items', z.array(item).max(200).default([])),
+    isDisputeAccepted,
     ...way,
   }),
   output: entity({ parcelId, trackingNumber: wire('tracking_number', z.string()) }),
@@ -77,5 +79,10 @@ export const listParcels = endpoint({
   summary: 'The parcels of an invoice and what is not sent yet; sellers see their own lots',
   repeat: 'read',
   input: entity({ invoiceId: wire('invoice_id', id) }),
-  output: entity({ records: wire('records', z.array(trackedParcel)), unsent: unsentLines }),
+  output: entity({
+    records: wire('records', z.array(trackedParcel)),
+    unsent: unsentLines,
+    /** The payer's bank has taken a payment of it back until it is decided. */
+    isDisputed: wire('disputed', flag),
+  }),
 })

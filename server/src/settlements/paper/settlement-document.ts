@@ -81,8 +81,8 @@ function withheldOf({ withheld }: PrintedStatement, language: Language): PaperDo
     { head: words.sale, share: 0.3 },
     { head: words.hammer, share: 0.2, isAmount: true },
   ]
-  const rows = withheld.map(({ lotNumber, title, auctionTitle, hammer }) => [
-    ...[[`${lotNumber} ${title}`], [auctionTitle], [signed(hammer)]],
+  const rows = withheld.map(({ lotNumber, title, auctionTitle, hammer, isDisputed }) => [
+    ...[[`${lotNumber} ${title}`, ...(isDisputed ? [words.disputed] : [])], [auctionTitle], [signed(hammer)]],
   ])
   return [{ title: words.withheld, table: { columns, rows } }]
 }

@@ -10,6 +10,7 @@ interface SettlementWords {
   preliminaryNote: string
   foreseen: string
   withheld: string
+  disputed: string
   states: Record<SettlementState, string>
   kinds: Record<ItemKind, string>
   methods: Record<PaymentMethod, string>
@@ -46,6 +47,7 @@ const en: SettlementWords = {
   preliminaryNote: 'Nothing is settled by this paper. Amounts can change until the settlement is made.',
   foreseen: 'Would be paid to you',
   withheld: 'Sold, waiting for the buyer to pay',
+  disputed: 'Payment disputed',
   states: { open: 'To be paid', paid: 'Paid', carried: 'Carried over', settled: 'Settled' },
   kinds: { sale: 'Sold', return: 'Returned', unsold: 'Not sold' },
   methods: { transfer: 'Bank transfer', cheque: 'Cheque', cash: 'Cash' },
@@ -64,6 +66,7 @@ const es: SettlementWords = {
   preliminaryNote: 'Este papel no liquida nada. Los importes pueden cambiar hasta que se haga la liquidación.',
   foreseen: 'Se le pagaría',
   withheld: 'Vendido, a la espera del pago del comprador',
+  disputed: 'Pago en disputa',
   states: { open: 'Por pagar', paid: 'Pagada', carried: 'Trasladada', settled: 'Saldada' },
   kinds: { sale: 'Vendido', return: 'Devuelto', unsold: 'No vendido' },
   methods: { transfer: 'Transferencia', cheque: 'Cheque', cash: 'Efectivo' },
@@ -82,6 +85,7 @@ const ar: SettlementWords = {
   preliminaryNote: 'لا تتم أي تسوية بهذه الورقة، وقد تتغير المبالغ حتى تُجرى التسوية.',
   foreseen: 'المبلغ المتوقع لك',
   withheld: 'بيع وبانتظار دفع المشتري',
+  disputed: 'الدفعة محل اعتراض',
   states: { open: 'بانتظار الدفع', paid: 'مدفوعة', carried: 'مرحّلة', settled: 'مسوّاة' },
   kinds: { sale: 'بيع', return: 'أُعيد', unsold: 'لم يُبع' },
   methods: { transfer: 'تحويل بنكي', cheque: 'شيك', cash: 'نقدًا' },

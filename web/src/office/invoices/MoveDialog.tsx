@@ -12,7 +12,10 @@ import { useDeskAct } from './use-desk-act.ts'
 import { useSeen } from './use-seen.ts'
 
 const NEW = 'new'
-const REFUSED = { nothing_stays: 'lineIds', other_invoice: 'toInvoiceId' } as const
+const REFUSED = {
+  ...{ nothing_stays: 'lineIds', other_invoice: 'toInvoiceId' },
+  ...{ lot_not_sent_there: 'toInvoiceId', lot_not_fetched_there: 'toInvoiceId' },
+} as const
 
 interface MoveDialogProps extends DialogFrame {
   invoice: DeskInvoice

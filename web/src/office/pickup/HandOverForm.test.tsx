@@ -1,11 +1,17 @@
 // @vitest-environment happy-dom
 import '../../testing/dom.ts'
+import { validateUser } from '@gavelhouse/shared/accounts/person-contract.ts'
+import type { Right } from '@gavelhouse/shared/accounts/rights.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import { handOver } from '@gavelhouse/shared/pickup/contract.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keyOf } from '../../lib/api.ts'
+import { createCache } from '../../lib/cache.ts'
 import { session } from '../../lib/token.ts'
 import { answerCalls } from '../../testing/calls.ts'
+import { BUYER } from '../../testing/checkout.ts'
 import type { Card } from './card.ts'
 import { HandOverForm } from './HandOverForm.tsx'
 import { theDesk } from './the-desk.ts'
@@ -24,13 +30,26 @@ afterEach(() => {
 
 const CARD = {
   ...{ invoiceId: 3, buyer: { id: 5, name: 'Pat Doe', companyName: '', phone: '' } },
+  invoices: [{ id: 3, isDisputed: false }],
   lines: [{ id: 11, invoiceId: 3, lotNumber: '4', quantity: 2, left: 2, isPaid: true }],
 } as unknown as Card
 
-function stand(onScan: (code: string) => void = () => undefined) {
+interface Standing {
+  onScan?: (code: string) => void
+  card?: Card
+  rights?: readonly Right[]
+}
+
+function stand({ onScan = () => undefined, card = CARD, rights = ['pickup_desk'] }: Standing = {}) {
   const onDone = vi.fn()
   const nothing = () => undefined
-  render(<HandOverForm card={CARD} userId={8} ticked={{ 11: 2 }} onTick={nothing} onScan={onScan} onDone={onDone} />)
+  const cache = createCache()
+  cache.setQueryData(keyOf(validateUser, {}), { user: { ...BUYER, rights: [...rights] } })
+  render(
+    <QueryClientProvider client={cache}>
+      <HandOverForm card={card} userId={8} ticked={{ 11: 2 }} onTick={nothing} onScan={onScan} onDone={onDone} />
+    </QueryClientProvider>,
+  )
   return onDone
 }
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Hand over/ })
@@ -95,10 +114,25 @@ test.each([
   ['LOT-12', 'Pat Doe'],
 ])('a scan while the pen stands in the name takes only its code off: %s', (scanned, left) => {
   const onScan = vi.fn()
-  stand(onScan)
+  stand({ onScan })
   const field = screen.getByLabelText<HTMLInputElement>('Received by')
   fireEvent.change(field, { target: { value: scanned } })
   fireEvent.keyDown(field, { key: 'Enter' })
   expect(field.value).toBe(left)
   expect(onScan).toHaveBeenCalledExactlyOnceWith('LOT-12')
+})
+
+test.each([
+  ['somebody who may not give money back hands nothing over', ['pickup_desk'], false],
+  ['whoever may says that they mean it', ['pickup_desk', 'give_money_back'], true],
+] as const)('decision 104 of a disputed payment %s', async (_name, rights, may) => {
+  const onDone = stand({ rights, card: { ...CARD, invoices: [{ id: 3, isDisputed: true }] } as unknown as Card })
+  expect(button().disabled).toBe(true)
+  const box = screen.queryByRole('checkbox', { name: /let the goods go/ })
+  expect(box !== null).toBe(may)
+  if (box === null) return
+  fireEvent.click(box)
+  calls.on(handOver, () => ({ id: 1 }))
+  expect(await press()).toMatchObject({ input: { dispute_accepted: 1 } })
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
 })

@@ -10,6 +10,7 @@ import { SpokenError } from '../../lib/spoken-error.ts'
 import { useText } from '../../lib/text.ts'
 import { toast } from '../../ui/toast.ts'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
+import { AcceptDispute, useMayGiveBack } from '../invoices/AcceptDispute.tsx'
 import type { Card } from './card.ts'
 import classes from './Pickup.module.css'
 import { Signature } from './Signature.tsx'
@@ -39,6 +40,7 @@ export function HandOverForm({ card, userId, ticked, onTick, onScan, onDone }: H
   const [signings, setSignings] = useState(0)
   const [error, setError] = useState<Error | null>(null)
   const [isSending, setSending] = useState(false)
+  const [isAccepted, setAccepted] = useState(false)
   /** Sent without an answer and kept nowhere: the same pressed again is the same handover. */
   const untold = useRef<{ what: string; key: string; madeAt: number } | null>(null)
   const open = card.lines.filter(({ isPaid, left }) => isPaid && left > 0)
@@ -46,6 +48,16 @@ export function HandOverForm({ card, userId, ticked, onTick, onScan, onDone }: H
     const units = Math.min(left, ticked[lineId] ?? 0)
     return units > 0 ? [{ lineId, lotNumber, units }] : []
   })
+  // Only of what is given now: other invoices on the card may be undisputed.
+  const isDisputed = card.invoices.some(
+    (invoice) =>
+      invoice.isDisputed &&
+      card.lines.some(
+        ({ id: lineId, invoiceId }) => invoiceId === invoice.id && chosen.some((one) => one.lineId === lineId),
+      ),
+  )
+  const mayAccept = useMayGiveBack()
+  const isHeld = isDisputed && !(mayAccept && isAccepted)
   const unitCount = chosen.reduce((sum, { units }) => sum + units, 0)
   const leftCount = open.reduce((sum, { left }) => sum + left, 0)
 
@@ -53,7 +65,7 @@ export function HandOverForm({ card, userId, ticked, onTick, onScan, onDone }: H
     setSending(true)
     setError(null)
     const lines = chosen.map(({ lineId, units }) => ({ lineId, units }))
-    const handed = { lines, receivedBy: name.trim(), signature }
+    const handed = { lines, receivedBy: name.trim(), signature, ...(isDisputed && { isDisputeAccepted: isAccepted }) }
     const what = JSON.stringify(handed)
     const { key, madeAt } =
       untold.current?.what === what ? untold.current : { key: randomName(), madeAt: Math.round(clock.now()) }
@@ -84,6 +96,7 @@ export function HandOverForm({ card, userId, ticked, onTick, onScan, onDone }: H
     setSending(false)
     setSignature('')
     setSignings((count) => count + 1)
+    setAccepted(false)
     onDone()
   }
 
@@ -93,7 +106,7 @@ export function HandOverForm({ card, userId, ticked, onTick, onScan, onDone }: H
       aria-label={text('officePickupHandOver')}
       onSubmit={(event) => {
         event.preventDefault()
-        if (chosen.length > 0 && name.trim() !== '' && !isSending) void send()
+        if (chosen.length > 0 && name.trim() !== '' && !isSending && !isHeld) void send()
       }}
     >
       <div className={classes.field}>
@@ -115,6 +128,7 @@ export function HandOverForm({ card, userId, ticked, onTick, onScan, onDone }: H
         />
       </div>
       <Signature key={signings} onSigned={setSignature} />
+      {isDisputed && mayAccept && <AcceptDispute isAccepted={isAccepted} onAccept={setAccepted} />}
       {error !== null && (
         <p role="alert" className={classes.problem}>
           {say(error)}
@@ -127,7 +141,7 @@ export function HandOverForm({ card, userId, ticked, onTick, onScan, onDone }: H
         >
           {text('officePickupTickAll')}
         </OfficeButton>
-        <OfficeButton type="submit" look="main" disabled={unitCount === 0 || name.trim() === '' || isSending}>
+        <OfficeButton type="submit" look="main" disabled={unitCount === 0 || name.trim() === '' || isSending || isHeld}>
           {text('officePickupHandOverCount', { units: unitCount, of: leftCount })}
         </OfficeButton>
       </div>

@@ -59,7 +59,7 @@ export function PersonCard({ card, userId, ticked, onUnits, onTick, onScan, onDo
 function Standing({ invoice }: { invoice: Card['invoices'][number] }) {
   const text = useText()
   const { user } = useSession()
-  const { id, auctionTitle, isPaid, isCancelled, due, isShipped, pickupAt } = invoice
+  const { id, auctionTitle, isPaid, isCancelled, isDisputed, due, isShipped, pickupAt } = invoice
   const takesMoney = hasScreen('/admin/invoices', user?.rights ?? [])
   return (
     <>
@@ -77,6 +77,13 @@ function Standing({ invoice }: { invoice: Card['invoices'][number] }) {
           {!isPaid && takesMoney && <Link to={`/admin/invoices/${id}`}>{text('officePickupTakeMoney')}</Link>}
         </span>
       </p>
+      {isDisputed && (
+        <p className={classes.standing} data-kind="owing" role="alert">
+          <IconAlert size={24} aria-hidden />
+          <strong>{text('officeDisputed')}</strong>
+          <span>{text('officeDisputedHint')}</span>
+        </p>
+      )}
       <p className={classes.muted}>
         #{id} · <bdi>{auctionTitle}</bdi>
         {pickupAt !== null && (

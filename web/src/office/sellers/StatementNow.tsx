@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router'
 import { useRead } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
 import fields from '../list/FilterBar.module.css'
 import { UnreadPart } from '../record/UnreadPart.tsx'
@@ -94,9 +95,10 @@ export function StatementNow({ seller, onTerms }: StatementNowProps) {
                 {text('officeWithheld', { count: data.withheld.length, sum: signed(data.withheldSum) })}
               </summary>
               <ul className={classes.lines}>
-                {data.withheld.map(({ lotId, lotNumber, title, hammer }) => (
+                {data.withheld.map(({ lotId, lotNumber, title, hammer, isDisputed }) => (
                   <li key={`${lotId} ${hammer}`} className={classes.line}>
                     <span className={classes.main} dir="auto">{`${lotNumber} ${title}`}</span>
+                    {isDisputed && <Badge kind="bad">{text('officeDisputed')}</Badge>}
                     <span className="figures">{signed(hammer)}</span>
                   </li>
                 ))}

@@ -7,6 +7,7 @@ import { useText } from '../../lib/text.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { toast } from '../../ui/toast.ts'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
+import { AcceptDispute, useMayGiveBack } from '../invoices/AcceptDispute.tsx'
 import classes from './Shipping.module.css'
 import { NEW_WAY, readWay, WayFields } from './WayFields.tsx'
 
@@ -14,16 +15,20 @@ interface SendFormProps {
   invoiceId: number
   unsent: readonly ParcelLine[]
   service: string
+  isDisputed: boolean
   onSent: () => void
 }
 
 /** What goes into one parcel, and how it travels; all that is left unless somebody takes out. */
-export function SendForm({ invoiceId, unsent, service, onSent }: SendFormProps) {
+export function SendForm({ invoiceId, unsent, service, isDisputed, onSent }: SendFormProps) {
   const text = useText()
   const say = useSay()
   const [units, setUnits] = useState<Readonly<Record<number, number>>>(() =>
     Object.fromEntries(unsent.map(({ id, quantity }) => [id, quantity])),
   )
+  const [isAccepted, setAccepted] = useState(false)
+  const mayAccept = useMayGiveBack()
+  const isHeld = isDisputed && !(mayAccept && isAccepted)
   const [way, setWay] = useState({ ...NEW_WAY, service })
   const send = useSend(sendParcel, {
     onSuccess: onSent,
@@ -40,7 +45,8 @@ export function SendForm({ invoiceId, unsent, service, onSent }: SendFormProps) 
       aria-label={text('officeShipNew')}
       onSubmit={(event) => {
         event.preventDefault()
-        if (items.length > 0) send.mutate({ invoiceId, items, ...readWay(way) })
+        const dispute = isDisputed ? { isDisputeAccepted: isAccepted } : {}
+        if (items.length > 0 && !isHeld) send.mutate({ invoiceId, items, ...readWay(way), ...dispute })
       }}
     >
       <h3>{text('officeShipNew')}</h3>
@@ -69,13 +75,19 @@ export function SendForm({ invoiceId, unsent, service, onSent }: SendFormProps) 
         ))}
       </ul>
       <WayFields way={way} onChange={setWay} />
+      {isDisputed && (
+        <p role="alert" className={classes.problem}>
+          {text('officeDisputed')}. {text('officeDisputedHint')}
+        </p>
+      )}
+      {isDisputed && mayAccept && <AcceptDispute isAccepted={isAccepted} onAccept={setAccepted} />}
       {send.error !== null && (
         <p role="alert" className={classes.problem}>
           {say(send.error)}
         </p>
       )}
       <div className={classes.acts}>
-        <OfficeButton type="submit" look="main" disabled={items.length === 0 || send.isPending}>
+        <OfficeButton type="submit" look="main" disabled={items.length === 0 || send.isPending || isHeld}>
           {text('officeShipSend', { count })}
         </OfficeButton>
       </div>

@@ -35,6 +35,7 @@ export function ShipmentRecord({ id, onClose }: { id: number; onClose: () => voi
               key={sent.data.records.length}
               invoiceId={id}
               unsent={sent.data.unsent}
+              isDisputed={sent.data.isDisputed}
               service={sold.data.lines[0]?.shippingService ?? ''}
               onSent={readAgain}
             />

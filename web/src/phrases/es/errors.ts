@@ -193,6 +193,11 @@ export const errors: Texts<ErrorCode> = {
   record_in_use: 'Todavía está en uso y no se puede eliminar',
   invoice_changed: 'Mientras tanto se hizo algo con esta factura; vuelve a mirarla',
   other_invoice: 'Los lotes solo pasan entre facturas sin pagar del mismo comprador, subasta y lugar',
+  lot_not_sent_there: 'El lote {lot} no se puede enviar y la factura {invoice} se envía: páselo a una factura nueva',
+  lot_not_fetched_there:
+    'El lote {lot} no se puede recoger y la factura {invoice} se recoge: páselo a una factura nueva',
+  payment_disputed:
+    'El pago de la factura {invoice} está en disputa: la mercancía se queda aquí hasta que se decida, salvo que la deje salir alguien que pueda devolver dinero',
   nothing_stays: 'Deja al menos un lote en esta factura',
   reminded_today: 'Hoy ya se le recordó al comprador',
   edited_meanwhile: 'Otra persona lo modificó mientras tanto',

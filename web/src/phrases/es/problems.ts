@@ -181,7 +181,8 @@ export const problems: Texts<ProblemCode> = {
   rate_there_already: 'Ya existe una tasa para este lugar, artículos y día',
   rates_columns:
     'Nombre las columnas country, state, zip, kind, percent, taxes_shipping, from y source en la primera fila',
-  rates_too_many: 'Un archivo puede contener hasta {max} tasas, divídalo',
+  rates_too_many:
+    'Un archivo puede contener hasta {max} tasas: envíe la tabla en varios archivos, cada uno se suma a lo que hay',
   rates_too_large: 'Este archivo es demasiado grande: se puede leer hasta 1 MB',
   starting_price_missing: 'Indique un precio inicial',
   estimate_too_low: 'La estimación alta no debe ser inferior a la baja',
@@ -217,6 +218,7 @@ export const problems: Texts<ProblemCode> = {
   band_edges: 'Indique los límites del tramo como importes',
   band_step: 'Indique el incremento como importe',
   minimum_above_maximum: 'El máximo no puede ser menor que el mínimo',
+  fee_of_house: 'Solo la casa de subastas fija este cargo',
   commission_bands: 'Escriba un precio y un porcentaje por tramo, por ejemplo 0: 15, 1000: 10',
   commission_bands_start: 'El primer tramo debe empezar en 0',
   commission_bands_order: 'Cada tramo debe empezar por encima del anterior',
