@@ -36,6 +36,12 @@ export const INVOICE_INVARIANTS: readonly Invariant[] = [
         is distinct from (coalesce(l.subtotal, 0), coalesce(l.premium, 0), coalesce(l.tax, 0))`,
   },
   {
+    name: 'decision 093 what was paid for a reverse lot is given back: its winner owes nothing',
+    sql: `select i.id, o.id as line_id, o.lot_id from lots l join owed_lines o on o.lot_id = l.id
+      join invoices i on i.id = o.invoice_id and i.frozen_at is not null and i.cancelled_at is null
+      where l.sale_type = 'reverse' and o.status = 'live' and o.returned_quantity < o.quantity`,
+  },
+  {
     name: 'I-29 nothing is due below zero, and nothing is due on what is cancelled',
     sql: `select i.id, ${DUE} as due from invoices i where ${DUE} < 0 or (i.cancelled_at is not null and ${DUE} <> 0)`,
   },

@@ -223,6 +223,17 @@ export async function updateLines(db: Db, ids: readonly number[], changes: LineC
     .where(inArray(owedLines.id, [...ids]))
 }
 
+/** As if they had never come onto one: what an invoice says of a line goes with it. */
+export async function takeOffInvoice(db: Db, ids: readonly number[]): Promise<void> {
+  await db
+    .update(owedLines)
+    .set({
+      ...{ invoiceId: null, isAside: false, premiumRate: null, taxRate: null, taxState: null, taxDescription: null },
+      ...{ subtotal: null, premium: null, tax: null, handover: null },
+    })
+    .where(inArray(owedLines.id, [...ids]))
+}
+
 export interface LogLine {
   invoiceId: number
   lineId?: number | null

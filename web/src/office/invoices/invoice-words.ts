@@ -78,6 +78,7 @@ export const HAPPENING_WORDS: Record<string, PhraseKey> = {
   'moved-here': 'officeHappenedMovedHere',
   cancelled: 'officeHappenedCancelled',
   voided: 'officeHappenedVoided',
+  ...{ reverse_released: 'officeHappenedReverseOff', reverse_paid: 'officeHappenedReversePaid' },
   credited: 'officeHappenedCredited',
   returned: 'officeHappenedReturned',
   mailed: 'officeHappenedMailed',

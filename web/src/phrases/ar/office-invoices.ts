@@ -87,6 +87,8 @@ export const officeInvoices: Translated<typeof english> = {
   officeHappenedMoved: 'نُقلت قطع إلى فاتورة أخرى',
   officeHappenedMovedHere: 'نُقلت قطع إلى هنا',
   officeHappenedCancelled: 'أُلغيت قطعة',
+  officeHappenedReverseOff: 'أُزيلت: الدار هي المشترية ولا شيء مستحق',
+  officeHappenedReversePaid: 'الدار هي المشترية وقد دُفع ثمنها: أعِد المبلغ',
   officeHappenedVoided: 'أُبطل البيع',
   officeHappenedCredited: 'رُدّ مبلغ',
   officeHappenedReturned: 'أُعيدت البضاعة',

@@ -85,6 +85,8 @@ export const officeInvoices = {
   officeHappenedMoved: 'Lots moved to another invoice',
   officeHappenedMovedHere: 'Lots moved here',
   officeHappenedCancelled: 'Lot cancelled',
+  officeHappenedReverseOff: 'Taken off: bought by the house, nothing is owed',
+  officeHappenedReversePaid: 'Bought by the house, and paid for: give it back',
   officeHappenedVoided: 'Sale undone',
   officeHappenedCredited: 'Given back',
   officeHappenedReturned: 'Goods returned',

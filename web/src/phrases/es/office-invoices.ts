@@ -87,6 +87,8 @@ export const officeInvoices: Translated<typeof english> = {
   officeHappenedMoved: 'Lotes pasados a otra factura',
   officeHappenedMovedHere: 'Lotes traídos aquí',
   officeHappenedCancelled: 'Lote anulado',
+  officeHappenedReverseOff: 'Retirado: lo compra la casa, no se debe nada',
+  officeHappenedReversePaid: 'Lo compra la casa y se pagó: devuélvalo',
   officeHappenedVoided: 'Venta deshecha',
   officeHappenedCredited: 'Se devolvió dinero',
   officeHappenedReturned: 'Mercancía devuelta',
