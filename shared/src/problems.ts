@@ -239,6 +239,7 @@ export const PROBLEMS = {
   band_edges: 'Enter the edges of the band as amounts',
   band_step: 'Enter the step as an amount',
   minimum_above_maximum: 'The maximum must not be below the minimum',
+  paper_missing: 'Say which paper you have seen',
   fee_of_house: 'Only the auction house sets this fee',
   commission_bands: 'Write a price and a percent for each band, such as 0: 15, 1000: 10',
   commission_bands_start: 'The first band must start at 0',

@@ -168,6 +168,8 @@ export const SUCCESSES = {
   return_offer_accepted: 'Agreed. The money is on its way',
   return_offer_declined: 'Offer declined',
   handed_over: 'Handed over',
+  owner_confirmed: 'The owner is confirmed',
+  owner_removed: 'The owner is removed',
   handover_undone: 'The handover is undone',
   parcel_sent: 'Shipment saved, the buyer is told',
   parcel_corrected: 'Shipment updated',

@@ -9,7 +9,7 @@ import type { Db } from '../db/connect.ts'
 import { fieldError } from '../http/field-errors.ts'
 import { announceNotices } from '../notifications/announce-notices.ts'
 import { insertNotices, type ToldNotice } from '../notifications/queries.ts'
-import { changeOwner, insertOwner, listCompanyOwners } from './queries-owners.ts'
+import { changeOwner, insertOwner, isOnPaper, listCompanyOwners } from './queries-owners.ts'
 
 type Details = InputOf<typeof api>
 const WHOLE = 10_000
@@ -29,6 +29,7 @@ export function saveOwner(ctx: UserContext, { id, ...details }: Details & { id?:
     if (others.reduce((sum, { share }) => sum + share, details.share) > WHOLE)
       throw fieldError(api.input.fields, 'share', problem('shares_too_much'))
     const isNamed = members.some((member) => member.id === id && member.email === email)
+    if (id !== undefined && !isNamed && (await isOnPaper(tx, id))) throw new AppError('owner_on_paper')
     const named = { ...details, email, ...(isNamed ? {} : { isConfirmed: email === holder.email }) }
     if (id !== undefined) await changeOwner(tx, ctx.user.id, id, named)
     else if (others.length < MAX_OWNERS) await insertOwner(tx, ctx.user.id, { isConfirmed: false, ...named })
@@ -47,7 +48,9 @@ async function askNamed(tx: Db, { id, firstName, lastName }: UserRow, email: str
 
 export function removeOwner(ctx: UserContext, { id }: { id: number }) {
   return inTurn(ctx, async (tx) => {
+    const isOn = await isOnPaper(tx, id)
     if (!(await changeOwner(tx, ctx.user.id, id, { status: 'inactive' }))) throw new AppError('not_found')
+    if (isOn) throw new AppError('owner_on_paper')
     return []
   })
 }

@@ -50,6 +50,16 @@ export async function changeOwner(db: Db, userId: number, id: number, changes: C
   return changed.length > 0
 }
 
+/** The house has seen a paper that says so: neither the company nor the person takes it back (decision 105). */
+export async function isOnPaper(db: Db, id: number): Promise<boolean> {
+  const [found] = await db
+    .select({ paper: companyOwners.paper })
+    .from(companyOwners)
+    .where(and(eq(companyOwners.id, id), eq(companyOwners.status, 'active')))
+    .for('update')
+  return found !== undefined && found.paper !== null
+}
+
 /** Those in which somebody else names this person. */
 export const listClaimsOn = (db: Db, userId: number) =>
   db

@@ -2,6 +2,7 @@ import * as addressApi from '@gavelhouse/shared/profile/address-contract.ts'
 import * as claimApi from '@gavelhouse/shared/profile/claim-contract.ts'
 import * as api from '@gavelhouse/shared/profile/contract.ts'
 import * as ownerApi from '@gavelhouse/shared/profile/owner-contract.ts'
+import * as staffApi from '@gavelhouse/shared/profile/staff-owner-contract.ts'
 import type { Context, Serve } from '../accounts/caller.ts'
 import { readCaller } from '../accounts/read-caller.ts'
 import { answer } from '../http/serve.ts'
@@ -13,6 +14,7 @@ import { readOwners, removeOwner, saveOwner } from './company-owners.ts'
 import type { ProfileProviders } from './providers.ts'
 import { refusePrivileged } from './refuse-privileged.ts'
 import { saveAddress } from './save-address.ts'
+import { confirmOwner, dismissOwner, readOwnership } from './staff-owners.ts'
 import { updateProfile } from './update-profile.ts'
 
 export function profileRoutes(serve: Serve<ProfileProviders>): void {
@@ -45,6 +47,9 @@ export function profileRoutes(serve: Serve<ProfileProviders>): void {
   serve(ownerApi.updateOwner, async (ctx, input) => answer(await saveOwner(ctx, input), 'member_saved'))
   serve(ownerApi.removeOwner, async (ctx, input) => answer(await removeOwner(ctx, input), 'member_removed'))
   serve(ownerApi.listOwners, readOwners)
+  serve(staffApi.readOwnership, readOwnership)
+  serve(staffApi.confirmOwner, confirmOwner)
+  serve(staffApi.dismissOwner, dismissOwner)
   serve(claimApi.listClaims, readClaims)
   serve(claimApi.answerClaim, async (ctx, input) =>
     answer(await answerClaim(ctx, input), input.isSo ? 'ownership_confirmed' : 'ownership_denied'),

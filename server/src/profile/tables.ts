@@ -67,6 +67,8 @@ export const companyOwners = pgTable(
     createdAt: instant().notNull().default(sql`now()`),
     /** null: the person named has not said that it is so, and nothing follows from it (decision 095). */
     confirmedAt: instant(),
+    /** Which paper the house has seen that says so; null: none. What stands on paper only the house takes back (decision 105). */
+    paper: text(),
   },
   (owner) => [
     index('company_owners_user').on(owner.userId),

@@ -61,6 +61,10 @@ export interface NoticeFacts {
   return_offered: { returnId: number }
   /** Somebody says that the person owns a part of their company. */
   owner_named: { name: string }
+  /** The house has seen a paper that names the person as an owner of somebody's company. */
+  owner_confirmed: { name: string }
+  /** The house has taken somebody out of the person's company. */
+  owner_removed: { name: string }
 }
 
 export type NoticeKind = keyof NoticeFacts
@@ -121,6 +125,8 @@ export const NOTICES = {
   return_approved: 'Your return {returnId} is settled.',
   return_refused: 'Your return {returnId} is not accepted.',
   return_offered: 'We have an offer for you about your return {returnId}.',
+  owner_confirmed: 'We have seen a paper by which you own a part of {name}: you cannot bid on its lots.',
+  owner_removed: 'We have taken {name} out of the owners of your company.',
   owner_named: '{name} says that you own a part of their company. Please say in your profile whether that is so.',
 } as const satisfies Record<string, string>
 

@@ -55,6 +55,7 @@ const SIGNS: Record<string, [icon: Icon, tone: Tone]> = {
   return_refused: [IconClose, 'bad'],
   return_offered: [IconBell, 'time'],
   owner_named: [IconBell, 'plain'],
+  ...{ owner_confirmed: [IconBell, 'plain'], owner_removed: [IconBell, 'plain'] },
 }
 
 /** The sign of a kind of notice; the words beside it say the same. */

@@ -1,6 +1,7 @@
 import type { Notice } from '@gavelhouse/shared/notifications/notice.ts'
 
 /** What somebody offered, and what came of it, stands with all their offers. */
+const OWNERSHIP: readonly string[] = ['owner_named', 'owner_confirmed', 'owner_removed']
 const OWN_OFFER: readonly string[] = ['offer_accepted', 'offer_declined', 'offer_countered']
 
 /** Where the goods are on their way. */
@@ -13,7 +14,7 @@ type Leading = Pick<Notice, 'kind' | 'lotId' | 'auctionId'> & Partial<Pick<Notic
 /** Where a notice leads, as its mail does: to what somebody has bought, offered or is asked, to its lot, to its auction, or nowhere. */
 export function noticeAddress({ kind, facts, lotId, auctionId }: Leading): string | null {
   if (kind === 'chance_offered' && facts?.chanceId !== undefined) return `/second-chance/${facts.chanceId}`
-  if (kind === 'owner_named') return '/account/profile'
+  if (OWNERSHIP.includes(kind)) return '/account/profile'
   if (OWN_OFFER.includes(kind)) return '/offers'
   if (facts?.returnId !== undefined) return `/invoice/returned/${facts.returnId}`
   if (facts?.invoiceId !== undefined) return purchaseAddress(kind, Number(facts.invoiceId))

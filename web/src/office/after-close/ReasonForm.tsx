@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { PhraseKey } from '../../phrases/keys.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { TextField } from '../auctions/ActFields.tsx'
@@ -7,12 +8,14 @@ import { ActForm } from '../auctions/ActForm.tsx'
 interface ReasonFormProps extends DialogFrame {
   title: string
   hint: string
+  /** What is asked for, where it is not why. */
+  asks?: PhraseKey
   send: { isPending: boolean; error: Error | null }
   onSubmit: (reason: string) => void
 }
 
 /** What follows from it, and why. */
-export function ReasonForm({ title, hint, send, onSubmit, ...frame }: ReasonFormProps) {
+export function ReasonForm({ title, hint, asks = 'officeReason', send, onSubmit, ...frame }: ReasonFormProps) {
   const [reason, setReason] = useState('')
   return (
     <Dialog {...frame} title={title}>
@@ -25,7 +28,7 @@ export function ReasonForm({ title, hint, send, onSubmit, ...frame }: ReasonForm
         onCancel={frame.onClose}
       >
         <p>{hint}</p>
-        <TextField label="officeReason" value={reason} onChange={setReason} maxLength={500} />
+        <TextField label={asks} value={reason} onChange={setReason} maxLength={500} />
       </ActForm>
     </Dialog>
   )

@@ -59,6 +59,8 @@ const ACTS = {
   withdraw_note: 'actWithdrawNote',
   save_group: 'actSaveGroup',
   link_people: 'actLinkPeople',
+  confirm_owner: 'actConfirmOwner',
+  remove_owner: 'actRemoveOwner',
   void_bid: 'actVoidBid',
   withdraw_lot: 'officeBidActWithdraw',
   extend_lot: 'officeBidActExtend',

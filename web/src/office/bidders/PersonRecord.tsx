@@ -1,8 +1,10 @@
 import { readPerson } from '@gavelhouse/shared/people/contract.ts'
+import { readOwnership } from '@gavelhouse/shared/profile/staff-owner-contract.ts'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useRead } from '../../lib/api.ts'
 import { useText } from '../../lib/text.ts'
+import { useMay } from '../after-close/use-may.ts'
 import { rememberRecord } from '../palette/recent.ts'
 import { History } from '../record/History.tsx'
 import { Unread } from '../record/Unread.tsx'
@@ -13,6 +15,7 @@ import { PersonActs } from './PersonActs.tsx'
 import { PersonContact } from './PersonContact.tsx'
 import { PersonFigures } from './PersonFigures.tsx'
 import { PersonNotes } from './PersonNotes.tsx'
+import { PersonOwners } from './PersonOwners.tsx'
 import { PersonPrivacy } from './PersonPrivacy.tsx'
 import { PersonRequests } from './PersonRequests.tsx'
 import { PersonStrikes } from './PersonStrikes.tsx'
@@ -50,6 +53,7 @@ function Facts({ person: { state, companyName, duplicateOf } }: { person: Person
 }
 
 function Parts({ person }: { person: Person }) {
+  const maySeeOwners = useMay(readOwnership)
   return (
     <>
       <DeskAlerts userId={person.id} />
@@ -58,6 +62,7 @@ function Parts({ person }: { person: Person }) {
       <PersonFigures id={person.id} figures={person.figures} />
       <PersonStrikes userId={person.id} />
       <PersonContact person={person} />
+      {maySeeOwners && <PersonOwners userId={person.id} />}
       <PersonNotes person={person} />
       {person.roles !== null && <PersonPrivacy id={person.id} />}
       {person.isWhole && <History kind="user" id={person.id} fieldOf={personFieldOnWire} />}

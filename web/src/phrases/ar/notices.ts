@@ -51,6 +51,8 @@ export const notices: Texts<NoticeCode> = {
   return_received: 'وصلتنا قطع الإرجاع {returnId}.',
   return_approved: 'تمت تسوية الإرجاع {returnId}.',
   return_offered: 'لدينا عرض لك بشأن الإرجاع {returnId}.',
+  owner_confirmed: 'اطّلعنا على وثيقة تفيد أنك تملك جزءًا من {name}: لا يمكنك المزايدة على قطعه.',
+  owner_removed: 'أزلنا {name} من مالكي شركتك.',
   owner_named: 'يقول {name} إنك تملك جزءًا من شركته. يرجى أن تبيّن في ملفك الشخصي إن كان ذلك صحيحًا.',
   return_refused: 'لم يُقبل الإرجاع {returnId}.',
   goods_cancelled: 'ألغى موظفونا قطعًا من الفاتورة {invoiceId}.',

@@ -234,6 +234,7 @@ export const problems: Texts<ProblemCode> = {
   band_edges: 'أدخل حدّي الشريحة كمبلغين',
   band_step: 'أدخل الزيادة كمبلغ',
   minimum_above_maximum: 'لا يجوز أن يقل الحد الأقصى عن الحد الأدنى',
+  paper_missing: 'اذكر الوثيقة التي اطلعت عليها',
   fee_of_house: 'دار المزادات وحدها تحدد هذا الرسم',
   commission_bands: 'اكتب سعرًا ونسبة لكل شريحة، مثل 0: 15, 1000: 10',
   commission_bands_start: 'يجب أن تبدأ الشريحة الأولى من 0',

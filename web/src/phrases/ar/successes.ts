@@ -153,6 +153,8 @@ export const successes: Texts<SuccessCode> = {
   return_offer_accepted: 'تم الاتفاق. المبلغ في طريقه إليك',
   return_offer_declined: 'تم رفض العرض',
   handed_over: 'تم التسليم',
+  owner_confirmed: 'تم تأكيد المالك',
+  owner_removed: 'تمت إزالة المالك',
   handover_undone: 'أُلغي التسليم',
   parcel_sent: 'تم حفظ الشحنة وإبلاغ المشتري',
   parcel_corrected: 'تم تحديث الشحنة',

@@ -199,6 +199,7 @@ export const errors: Texts<ErrorCode> = {
   payment_disputed:
     'El pago de la factura {invoice} está en disputa: la mercancía se queda aquí hasta que se decida, salvo que la deje salir alguien que pueda devolver dinero',
   deposit_first: 'Hay un depósito retenido: declárelo perdido primero',
+  owner_on_paper: 'La casa de subastas ha visto un documento que lo dice: escríbanos si no es correcto',
   nothing_stays: 'Deja al menos un lote en esta factura',
   reminded_today: 'Hoy ya se le recordó al comprador',
   edited_meanwhile: 'Otra persona lo modificó mientras tanto',

@@ -51,6 +51,9 @@ export const notices: Texts<NoticeCode> = {
   return_received: 'Recibimos los lotes de su devolución {returnId}.',
   return_approved: 'Su devolución {returnId} está liquidada.',
   return_offered: 'Tenemos una oferta para usted sobre su devolución {returnId}.',
+  owner_confirmed:
+    'Hemos visto un documento según el cual usted posee una parte de {name}: no puede pujar por sus lotes.',
+  owner_removed: 'Hemos quitado a {name} de los propietarios de su empresa.',
   owner_named: '{name} dice que usted posee una parte de su empresa. Indique en su perfil si es cierto.',
   return_refused: 'Su devolución {returnId} no fue aceptada.',
   goods_cancelled: 'Nuestro personal anuló lotes de la factura {invoiceId}.',

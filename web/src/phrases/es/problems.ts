@@ -218,6 +218,7 @@ export const problems: Texts<ProblemCode> = {
   band_edges: 'Indique los límites del tramo como importes',
   band_step: 'Indique el incremento como importe',
   minimum_above_maximum: 'El máximo no puede ser menor que el mínimo',
+  paper_missing: 'Indique qué documento ha visto',
   fee_of_house: 'Solo la casa de subastas fija este cargo',
   commission_bands: 'Escriba un precio y un porcentaje por tramo, por ejemplo 0: 15, 1000: 10',
   commission_bands_start: 'El primer tramo debe empezar en 0',

@@ -153,6 +153,8 @@ export const successes: Texts<SuccessCode> = {
   return_offer_accepted: 'De acuerdo. El dinero va en camino',
   return_offer_declined: 'Oferta rechazada',
   handed_over: 'Entregado',
+  owner_confirmed: 'El propietario está confirmado',
+  owner_removed: 'El propietario se ha quitado',
   handover_undone: 'La entrega se deshizo',
   parcel_sent: 'Envío guardado, se avisó al comprador',
   parcel_corrected: 'Envío actualizado',

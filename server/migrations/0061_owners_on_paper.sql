@@ -1,0 +1,1 @@
+ALTER TABLE "company_owners" ADD COLUMN "paper" text;
