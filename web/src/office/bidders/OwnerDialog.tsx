@@ -1,5 +1,6 @@
 import { confirmOwner, dismissOwner } from '@gavelhouse/shared/profile/staff-owner-contract.ts'
 import { useText } from '../../lib/text.ts'
+import type { PhraseKey } from '../../phrases/keys.ts'
 import type { DialogFrame } from '../../ui/dialog/use-dialog.tsx'
 import { ReasonForm } from '../after-close/ReasonForm.tsx'
 import { useAuctionAct } from '../auctions/use-auction-act.ts'
@@ -19,7 +20,7 @@ function Confirm({ id, name, ...frame }: Omit<OwnerDialogProps, 'act'>) {
   const text = useText()
   const send = useAuctionAct(confirmOwner, frame.onClose)
   const words = { title: text('officeOwnerConfirm'), hint: text('officeOwnerConfirmHint', { name }) }
-  const asks = 'officeOwnerPaper'
+  const asks: PhraseKey = 'officeOwnerPaper'
   return <ReasonForm {...frame} {...words} asks={asks} send={send} onSubmit={(paper) => send.mutate({ id, paper })} />
 }
 

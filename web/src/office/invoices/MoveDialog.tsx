@@ -13,8 +13,10 @@ import { useSeen } from './use-seen.ts'
 
 const NEW = 'new'
 const REFUSED = {
-  ...{ nothing_stays: 'lineIds', other_invoice: 'toInvoiceId' },
-  ...{ lot_not_sent_there: 'toInvoiceId', lot_not_fetched_there: 'toInvoiceId' },
+  nothing_stays: 'lineIds',
+  other_invoice: 'toInvoiceId',
+  lot_not_sent_there: 'toInvoiceId',
+  lot_not_fetched_there: 'toInvoiceId',
 } as const
 
 interface MoveDialogProps extends DialogFrame {
