@@ -221,7 +221,6 @@ export const ERRORS = {
     ...[409, 409],
     'The payment of invoice {invoice} is disputed: its goods stay here until that is decided, unless somebody who may give money back lets them go',
   ],
-  deposit_first: [409, 409, 'A deposit is held for it: forfeit it first'],
   owner_on_paper: [409, 409, 'The auction house has seen a paper that says so: please write to us if it is wrong'],
   nothing_stays: [422, 422, 'Leave at least one lot on this invoice'],
   reminded_today: [409, 409, 'The buyer was reminded of it today already'],

@@ -11,13 +11,12 @@ import { readCureHours } from '../checkout/cure-hours.ts'
 import type { Db } from '../db/connect.ts'
 import { answer } from '../http/serve.ts'
 import { cancelLines } from '../invoices/cancel-lines.ts'
-import { type Invoice, listLines, lockInvoice } from '../invoices/queries.ts'
+import { listLines, lockInvoice } from '../invoices/queries.ts'
 import { announceNotices } from '../notifications/announce-notices.ts'
 import { insertNotices, type ToldNotice } from '../notifications/queries.ts'
 import { suspensionJob } from '../people/jobs.ts'
 import { suspendPerson } from '../people/suspend-person.ts'
 import { readNumber } from '../site/queries-settings.ts'
-import { lockHeldDeposits } from '../wallet/queries-deposits.ts'
 import { admitToInvoice } from './admit-to-invoice.ts'
 import { insertGivenUp, isLate } from './queries-given-up.ts'
 import { insertStrike } from './queries-strikes.ts'
@@ -45,10 +44,7 @@ export async function giveUpSale(ctx: AccountUserContext & CheckoutServices, inp
     const staffId = ctx.user.id
     const isFrozen = invoice.frozenAt !== null
     if (isFrozen) await refuseWriteOff(tx, invoice)
-    else {
-      if (cause === 'no_show') await refuseHeldDeposit(tx, invoice, lineIds)
-      await cancelLines(tx, { invoiceId, lineIds, reason, staffId })
-    }
+    else await cancelLines(tx, { invoiceId, lineIds, reason, staffId })
     await insertGivenUp(
       tx,
       lineIds.map((lineId) => ({ lineId, invoiceId, cause, reason, staffId })),
@@ -65,13 +61,6 @@ export async function giveUpSale(ctx: AccountUserContext & CheckoutServices, inp
   const isSuspended = (await findUser(ctx.db, userId))?.isSuspended ?? false
   if (isSuspended) await ctx.jobs.add(suspensionJob, {})
   return answer({ invoiceId, strikes: await countStrikesOf(ctx.db, userId), isSuspended }, 'sale_given_up')
-}
-
-/** Whoever does not pay loses what they have paid in for it: left alone it would go back to them (decision 103). */
-async function refuseHeldDeposit(tx: Db, { id, userId }: Invoice, lineIds: readonly number[]): Promise<void> {
-  const lotIds = (await listLines(tx, id)).flatMap((line) => (lineIds.includes(line.id) ? [line.lotId] : []))
-  const held = await lockHeldDeposits(tx, { lotIds, userIds: [userId] })
-  if (held.length > 0) throw new AppError('deposit_first')
 }
 
 async function namedLines(tx: Db, { invoiceId, lineIds }: Input): Promise<number[]> {

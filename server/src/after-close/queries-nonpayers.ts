@@ -36,9 +36,7 @@ export async function listNonPayerRows(db: Db, auctionId: number, cureHours: num
         i.frozen_at is not null as "isFrozen",
         ms(t.cure_until) as "cureUntil", t.failure, ms(i.reminded_at) as "remindedAt",
         i.paid - i.refunded as paid, i.deposit,
-        (select min(d.id) from bid_deposits d where d.invoice_id = i.id and d.status = 'applied'
-          or d.status = 'held' and d.user_id = i.user_id and i.frozen_at is null and i.cancelled_at is null
-            and d.lot_id in (select o.lot_id from owed_lines o where o.invoice_id = i.id and o.status = 'live')) as "depositId",
+        (select min(d.id) from bid_deposits d where d.invoice_id = i.id and d.status = 'applied') as "depositId",
         (select count(*)::int from strikes s join invoices p on p.id = s.invoice_id
           where s.user_id = i.user_id and s.lifted_at is null and not ${isPaidAfterAll(sql`p`)} and s.expires_at > clock_timestamp()) as strikes,
         exists (select from given_up_lines g where g.invoice_id = i.id and g.restored_at is null) as is_given_up,

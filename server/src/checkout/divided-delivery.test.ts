@@ -1,23 +1,17 @@
-import { giveUpSale, listNonPayers } from '@gavelhouse/shared/after-close/nonpayer-contract.ts'
-import { depositHeld } from '@gavelhouse/shared/books/entries.ts'
 import { changeOwedLine, checkOutAuctionCart, updateCheckout } from '@gavelhouse/shared/carts/auction-cart-contract.ts'
 import { changeCartLine, checkOutCart } from '@gavelhouse/shared/carts/buy-now-cart-contract.ts'
 import { addToCart } from '@gavelhouse/shared/carts/contract.ts'
 import * as api from '@gavelhouse/shared/checkout/contract.ts'
-import { changeInvoiceStatus } from '@gavelhouse/shared/invoices/seller-contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import * as quoting from '@gavelhouse/shared/shipping/checkout-contract.ts'
-import { forfeitDeposit } from '@gavelhouse/shared/wallet/contract.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { postEntries } from '../books/post-entries.ts'
 import { makeInvoices } from '../invoices/make-invoices.ts'
-import { makeAddress, makeAuction, makeBidder, makeLocation, makeLot, makeUser } from '../testing/factories.ts'
+import { makeAddress, makeAuction, makeBidder, makeLocation, makeLot } from '../testing/factories.ts'
 import { findBrokenMoney } from '../testing/find-broken-money.ts'
 import { makeSale } from '../testing/make-sale.ts'
-import { fillWallet, walletOf } from '../testing/money.ts'
+import { fillWallet } from '../testing/money.ts'
 import { makeCard } from '../testing/payment-tokens.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
-import { releaseDeposits } from '../wallet/release-deposits.ts'
 import { chargeSavedCards } from './charge-saved-cards.ts'
 
 /** Lots that can only be picked up and lots that can only be sent are two checkouts (A-626). */
@@ -84,141 +78,36 @@ describe('bought outright', () => {
   })
 })
 
-const win = async (way: { canShip: boolean; canPickUp: boolean }) => {
-  const { lotId, lineId } = await makeSale(app.database.db, { auctionId, locationId, userId })
-  await query('update lots set can_ship = $2, can_pick_up = $3 where id = $1', [lotId, way.canShip, way.canPickUp])
-  return lineId
-}
-const isOver = async () => {
-  await query("update auctions set status = 'closed' where id = $1", [auctionId])
-  await makeInvoices(app.database, app.services.tax)
-}
-const invoiceOf = async (lineId: number) => {
-  const [found] = await query(
-    `select i.id, i.delivery, i.address ->> 'city' as city, i.paid > 0 as is_paid, o.tax_state
-     from owed_lines o join invoices i on i.id = o.invoice_id where o.id = $1`,
-    [lineId],
-  )
-  return found as { id: number; delivery: string | null; city: string | null; is_paid: boolean; tax_state: string }
-}
-const pay = (invoiceId: number) =>
-  ann.call(api.payBySource, { payType: 'invoice', method: 'online', invoiceId, source })
-const set = (lineId: number, isInCart: boolean) => ann.call(changeOwedLine, { lineId, isInCart })
-const send = async (invoiceId: number) => {
-  await ann.call(updateCheckout, { invoiceId, kind: 'auction', delivery: 'shipping', addressId })
-  await ann.call(quoting.quoteParcels, { invoiceId, isAnew: false })
-  await ann.call(quoting.confirmParcels, { invoiceId, chosen: { rateId: 'sandbox-ground' } })
-}
-const offered = async (invoiceId: number) =>
-  (await ann.call(checkOutAuctionCart, { invoiceId, payingBy: 'card' })).data.deliveries
-
-/** Paid in for the lot of a line, from the wallet, before it was won. */
-async function deposited(lineId: number, amount: number) {
-  await fillWallet(app, userId, dollars(amount))
-  const [row] = await query(
-    `insert into bid_deposits (user_id, lot_id, amount) select $1, lot_id, $3 from owed_lines where id = $2 returning id`,
-    [userId, lineId, dollars(amount)],
-  )
-  const held = depositHeld(row.id, { amount: dollars(amount), purse: { from: 'wallet', userId } })
-  await app.database.db.transaction((tx) => postEntries(tx, [held]))
-  return row.id as number
-}
-const deposit = async (id: number) =>
-  (await query('select status, invoice_id from bid_deposits where id = $1', [id]))[0]
-
-describe('decision 103 I-27 I-51 a deposit on what can only be sent', () => {
-  test('stays held while nobody has said where it goes, and comes back once all is paid', async () => {
-    const lineId = await win(SENT)
-    const depositId = await deposited(lineId, 30)
-    await isOver()
-    const { id } = await invoiceOf(lineId)
-    expect(await query('select deposit, frozen_at, delivery from invoices where id = $1', [id])).toEqual([
-      { deposit: '0', frozen_at: null, delivery: null },
-    ])
-    await releaseDeposits(app.database)
-    expect(await deposit(depositId)).toEqual({ status: 'held', invoice_id: null })
-    expect(await pay(id)).toMatchObject({ code: 'address_not_chosen' })
-    await send(id)
-    expect((await pay(id)).data.type).toBe(1)
-    expect(await invoiceOf(lineId)).toMatchObject({
-      delivery: 'shipping',
-      city: 'Minneapolis',
-      is_paid: true,
-      tax_state: 'MN',
-    })
-    expect(await deposit(depositId)).toEqual({ status: 'applied', invoice_id: id })
-    expect(await walletOf(app, userId)).toBe(dollars(30))
-  })
-
-  test('goes toward the rest of what is paid in part', async () => {
-    await query('update auctions set can_pay_in_parts = true where id = $1', [auctionId])
-    const lineId = await win(SENT)
-    const depositId = await deposited(lineId, 30)
-    await isOver()
-    const { id } = await invoiceOf(lineId)
-    await send(id)
-    await fillWallet(app, userId, dollars(60))
-    const before = (await ann.call(checkOutAuctionCart, { invoiceId: id, payingBy: 'wallet' })).data.values.due
-    expect((await ann.call(api.payFromWallet, { payType: 'invoice', invoiceId: id, amount: dollars(60) })).status).toBe(
-      200,
-    )
-    expect(await deposit(depositId)).toEqual({ status: 'applied', invoice_id: id })
-    const { due, deposit: applied } = (await ann.call(checkOutAuctionCart, { invoiceId: id, payingBy: 'wallet' })).data
-      .values
-    expect([due, applied]).toEqual([before - dollars(90), dollars(30)])
-  })
-
-  test('comes back when the invoice is cancelled', async () => {
-    const lineId = await win(SENT)
-    const depositId = await deposited(lineId, 30)
-    await isOver()
-    const { id } = await invoiceOf(lineId)
-    const staff = await app.as(await makeUser(app.database.db, { role: 'manager' }))
-    await staff.call(changeInvoiceStatus, { invoiceId: id, status: 'cancelled', reason: 'As agreed' })
-    await releaseDeposits(app.database)
-    expect(await deposit(depositId)).toMatchObject({ status: 'released' })
-  })
-
-  test('is what a buyer who does not pay loses, before the sale is given up', async () => {
-    const lineId = await win(SENT)
-    const depositId = await deposited(lineId, 30)
-    await isOver()
-    const { id: invoiceId } = await invoiceOf(lineId)
-    await query("update invoices set due_at = now() - interval '1 day' where id = $1", [invoiceId])
-    const staff = await app.as(await makeUser(app.database.db, { role: 'manager' }))
-    const { records } = (await staff.call(listNonPayers, { id: auctionId })).data
-    expect(records).toMatchObject([{ invoiceId, depositId }])
-    const giveUp = () => staff.call(giveUpSale, { invoiceId, cause: 'no_show', reason: 'Never answered' })
-    expect(await giveUp()).toMatchObject({ status: 409, code: 'deposit_first' })
-    expect((await staff.call(forfeitDeposit, { depositId, reason: 'Never answered' })).status).toBe(200)
-    expect((await giveUp()).status).toBe(200)
-  })
-
-  test('joins nothing while shipping is to be quoted anew', async () => {
-    const first = await win(SENT)
-    await isOver()
-    const { id } = await invoiceOf(first)
-    await send(id)
-    const second = await win(SENT)
-    const depositId = await deposited(second, 30)
-    await isOver()
-    expect((await invoiceOf(second)).id).toBe(id)
-    expect(await deposit(depositId)).toEqual({ status: 'held', invoice_id: null })
-    await send(id)
-    expect((await pay(id)).data.type).toBe(1)
-    expect(await deposit(depositId)).toEqual({ status: 'applied', invoice_id: id })
-  })
-
-  test('of goods that can be fetched as well goes toward the invoice at once, as before', async () => {
-    const lineId = await win({ canShip: true, canPickUp: true })
-    const depositId = await deposited(lineId, 30)
-    await isOver()
-    expect(await deposit(depositId)).toEqual({ status: 'applied', invoice_id: (await invoiceOf(lineId)).id })
-  })
-})
-
 describe('won', () => {
   let lineIds: Record<'fetched' | 'sent' | 'both', number>
+  const win = async (way: { canShip: boolean; canPickUp: boolean }) => {
+    const { lotId, lineId } = await makeSale(app.database.db, { auctionId, locationId, userId })
+    await query('update lots set can_ship = $2, can_pick_up = $3 where id = $1', [lotId, way.canShip, way.canPickUp])
+    return lineId
+  }
+  const isOver = async () => {
+    await query("update auctions set status = 'closed' where id = $1", [auctionId])
+    await makeInvoices(app.database, app.services.tax)
+  }
+  const invoiceOf = async (lineId: number) => {
+    const [found] = await query(
+      `select i.id, i.delivery, i.address ->> 'city' as city, i.paid > 0 as is_paid, o.tax_state
+       from owed_lines o join invoices i on i.id = o.invoice_id where o.id = $1`,
+      [lineId],
+    )
+    return found as { id: number; delivery: string | null; city: string | null; is_paid: boolean; tax_state: string }
+  }
+  const pay = (invoiceId: number) =>
+    ann.call(api.payBySource, { payType: 'invoice', method: 'online', invoiceId, source })
+  const set = (lineId: number, isInCart: boolean) => ann.call(changeOwedLine, { lineId, isInCart })
+  const send = async (invoiceId: number) => {
+    await ann.call(updateCheckout, { invoiceId, kind: 'auction', delivery: 'shipping', addressId })
+    await ann.call(quoting.quoteParcels, { invoiceId, isAnew: false })
+    await ann.call(quoting.confirmParcels, { invoiceId, chosen: { rateId: 'sandbox-ground' } })
+  }
+  const offered = async (invoiceId: number) =>
+    (await ann.call(checkOutAuctionCart, { invoiceId, payingBy: 'card' })).data.deliveries
+
   beforeEach(async () => {
     lineIds = { fetched: await win(FETCHED), sent: await win(SENT), both: 0 }
   })

@@ -19,7 +19,6 @@ import {
   takeNumbers,
   updateLineSums,
 } from './queries.ts'
-import { listOnlySent } from './queries-delivery.ts'
 import type { InvoiceAddress } from './tables.ts'
 
 /** What is to be put on one invoice. */
@@ -85,21 +84,14 @@ export async function createInvoices(tx: Db, drafts: readonly InvoiceDraft[]): P
     }
   })
 
-  // What can only be sent has no price before somebody says where to: its deposit stays held until then (decision 103).
-  const onlySent = await listOnlySent(
-    tx,
-    drafts.flatMap(({ delivery, lineIds }) => (delivery === undefined ? lineIds : [])),
-  )
   const deposits = await applyDeposits(
     tx,
-    made
-      .filter(({ rows }) => !rows.some(({ id }) => onlySent.has(id)))
-      .map(({ invoice, rows }) => ({
-        invoiceId: invoice.id,
-        userId: invoice.userId,
-        lotIds: rows.map(({ lotId }) => lotId),
-        due: totalOf(invoice),
-      })),
+    made.map(({ invoice, rows }) => ({
+      invoiceId: invoice.id,
+      userId: invoice.userId,
+      lotIds: rows.map(({ lotId }) => lotId),
+      due: totalOf(invoice),
+    })),
   )
   await insertInvoices(
     tx,

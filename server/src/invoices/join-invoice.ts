@@ -20,7 +20,7 @@ import {
   updateInvoice,
   updateLineSums,
 } from './queries.ts'
-import { listInCartWithout, listOnlySent } from './queries-delivery.ts'
+import { listInCartWithout } from './queries-delivery.ts'
 import type { OwedGroup } from './queries-make.ts'
 import { AGREED_SHIPPING, NO_SHIPPING, recompute } from './recompute.ts'
 
@@ -80,22 +80,11 @@ function taxAmong(known: readonly InvoicedLine[], kindOfGoods: string, placeTax:
 
 async function takeDeposits(tx: Db, { id, userId, lotIds }: { id: number; userId: number; lotIds: number[] }) {
   const invoice = await lockInvoice(tx, id)
-  if (invoice === null || (await isUnsettled(tx, invoice))) return
+  if (invoice === null) return
   const due = dueOf(invoice)
   const deposits = (await applyDeposits(tx, [{ invoiceId: id, userId, lotIds, due }])).get(id)
   if (deposits === undefined) return
   const issued = await freezeInvoice(tx, id)
   await updateInvoice(tx, id, { deposit: deposits.applied, ...(deposits.applied === due && { paidAt: NOW }) })
   await postEntries(tx, [...issued, ...deposits.entries])
-}
-
-/** How its goods come to the buyer, or what that costs, is still to be said: money of a deposit would fix it (decision 103). */
-async function isUnsettled(tx: Db, { id, delivery, shippingService }: Invoice): Promise<boolean> {
-  if (delivery !== null) return delivery === 'shipping' && shippingService === null
-  const lines = await listLines(tx, id)
-  const onlySent = await listOnlySent(
-    tx,
-    lines.map((line) => line.id),
-  )
-  return lines.some((line) => line.status === 'live' && onlySent.has(line.id))
 }

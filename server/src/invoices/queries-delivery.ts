@@ -1,7 +1,5 @@
 import { and, asc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
-import { arrayLiteral } from '../db/array-literal.ts'
 import type { Db } from '../db/connect.ts'
-import { isOnlySent } from '../lots/queries-only-sent.ts'
 import { lots } from '../lots/tables.ts'
 import { locations } from '../site/tables.ts'
 import { owedLines } from './tables.ts'
@@ -31,14 +29,6 @@ export async function findLotWithout(
     .orderBy(asc(lots.position))
     .limit(1)
   return found ?? null
-}
-
-/** Of these lines those whose lots can be sent, and cannot be fetched where they lie. */
-export async function listOnlySent(db: Db, lineIds: readonly number[]): Promise<ReadonlySet<number>> {
-  if (lineIds.length === 0) return new Set()
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select o.id from owed_lines o where o.id = any(${arrayLiteral(lineIds)}::int[]) and ${isOnlySent(sql`o.lot_id`)}`)
-  return new Set(rows.map(({ id }) => id))
 }
 
 const hasWay = (delivery: Delivery): SQL =>

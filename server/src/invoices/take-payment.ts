@@ -2,7 +2,6 @@ import type { Entry } from '@gavelhouse/shared/books/entries.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
 import type { Db } from '../db/connect.ts'
-import { type AppliedDeposits, applyDeposits } from '../wallet/apply-deposits.ts'
 import { dueOf } from './due.ts'
 import { readLinesToFreeze } from './freeze-invoice.ts'
 import { entryOf } from './invoice-entry.ts'
@@ -41,16 +40,10 @@ export async function takePayments(
   tx: Db,
   payments: readonly { invoice: Invoice; lines: readonly InvoicedLine[]; payment: InvoicePayment }[],
 ): Promise<Taken[]> {
-  const left = payments.map(({ invoice, payment: { amount } }) => {
-    const due = dueOf(invoice) - amount
+  const taken = payments.map(({ invoice, lines, payment }) => {
+    const due = dueOf(invoice) - payment.amount
     if (due < 0) throw new AppError('more_than_due')
-    return due
-  })
-  const deposits = await takeHeldDeposits(tx, payments, left)
-  const taken = payments.map(({ invoice, lines }, index) => {
-    const own = deposits.get(invoice.id)
-    const entries = invoice.frozenAt === null ? [entryOf(invoice, lines), ...(own?.entries ?? [])] : []
-    const due = (left[index] as Money) - (own?.applied ?? 0)
+    const entries = invoice.frozenAt === null ? [entryOf(invoice, lines)] : []
     return { entries, due, wasClaimed: invoice.paymentMethod === 'offline' }
   })
   await addPaid(
@@ -59,7 +52,6 @@ export async function takePayments(
       ...{ id: invoice.id, amount, method, isAll: taken[index]?.due === 0 },
     })),
   )
-  for (const [invoiceId, { applied }] of deposits) await updateInvoice(tx, invoiceId, { deposit: applied })
   await insertInvoiceLog(
     tx,
     payments.map(({ invoice, payment: { amount, method, attemptId, staffId = null } }) => ({
@@ -67,23 +59,6 @@ export async function takePayments(
     })),
   )
   return taken
-}
-
-/**
- * What was held until somebody said how the goods come to the buyer: the first money has come, and nothing changes any more. It goes
- * toward what is still due, the rest of it to the wallet (decision 103).
- */
-async function takeHeldDeposits(
-  tx: Db,
-  payments: readonly { invoice: Invoice; lines: readonly InvoicedLine[] }[],
-  left: readonly Money[],
-): Promise<ReadonlyMap<number, AppliedDeposits>> {
-  const targets = payments.flatMap(({ invoice: { id: invoiceId, userId }, lines }, index) => {
-    const lotIds = lines.flatMap(({ lotId, status, isAside }) => (status === 'live' && !isAside ? [lotId] : []))
-    return lotIds.length === 0 ? [] : [{ invoiceId, userId, lotIds, due: left[index] as Money }]
-  })
-  if (targets.length === 0) return new Map()
-  return applyDeposits(tx, targets)
 }
 
 /** A bank took back what it had seemed to pay: it is due again, as of the same day, unless all of it had been credited. */

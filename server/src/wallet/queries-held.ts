@@ -1,8 +1,7 @@
 import type { Money } from '@gavelhouse/shared/money.ts'
-import { and, eq, inArray, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
-import { isOnlySent } from '../lots/queries-only-sent.ts'
 import { lots } from '../lots/tables.ts'
 import { bidDeposits } from './tables.ts'
 
@@ -62,8 +61,7 @@ export async function lockReleasable(db: Db, limit: number): Promise<DepositRow[
             // Neither of an earlier one, nor of units they had bought before they won the rest.
             sql`exists (select from owed_lines o where o.lot_id = ${lots.id} and o.user_id = ${bidDeposits.userId}
               and o.run = ${lots.run} and o.status <> 'void' and o.invoice_id is not null
-              and (o.source in ('bid', 'award')) = (${lots.soldBy} is distinct from 'buy-now')
-              and not ${isKept(sql`o.invoice_id`)})`,
+              and (o.source in ('bid', 'award')) = (${lots.soldBy} is distinct from 'buy-now'))`,
           ),
         ),
       )
@@ -72,12 +70,6 @@ export async function lockReleasable(db: Db, limit: number): Promise<DepositRow[
       .for('update', { of: bidDeposits, skipLocked: true })
   ).map(({ deposit }) => deposit)
 }
-
-/** Nothing was paid of it, and how its goods come to the buyer is still to be said (decision 103). */
-const isKept = (invoiceId: SQLWrapper): SQL => sql`exists (
-  select from invoices i join owed_lines k on k.invoice_id = i.id and k.status = 'live'
-  where i.id = ${invoiceId} and i.frozen_at is null and i.cancelled_at is null
-    and (i.delivery = 'shipping' or ${isOnlySent(sql`k.lot_id`)}))`
 
 /** Of one person, on lots that go on and on which none of their bids stands. */
 export function lockUnused(db: Db, userId: number): Promise<DepositRow[]> {

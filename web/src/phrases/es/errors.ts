@@ -198,7 +198,6 @@ export const errors: Texts<ErrorCode> = {
     'El lote {lot} no se puede recoger y la factura {invoice} se recoge: páselo a una factura nueva',
   payment_disputed:
     'El pago de la factura {invoice} está en disputa: la mercancía se queda aquí hasta que se decida, salvo que la deje salir alguien que pueda devolver dinero',
-  deposit_first: 'Hay un depósito retenido: declárelo perdido primero',
   owner_on_paper: 'La casa de subastas ha visto un documento que lo dice: escríbanos si no es correcto',
   nothing_stays: 'Deja al menos un lote en esta factura',
   reminded_today: 'Hoy ya se le recordó al comprador',
