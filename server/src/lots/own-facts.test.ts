@@ -129,6 +129,8 @@ test('B-378 B-625 whoever bought some units is its buyer, also while the rest is
   expect([await buyer(alice), await buyer(bob), await buyer(app.guest)]).toEqual([aliceId, null, null])
   expect((await buy(bobId, 2)).isAccepted).toBe(true)
   expect([await buyer(alice), await buyer(bob), await buyer(carol)]).toEqual([aliceId, bobId, null])
+  await app.database.pool.query("update lots set run = run + 1, status = 'open' where id = $1", [lotId])
+  expect([await buyer(alice), await buyer(bob), await buyer(carol)]).toEqual([aliceId, bobId, null])
 })
 
 test('B-353 B-357 B-360 their own rank on rank lots, by the best bid of each, ties by time', async () => {

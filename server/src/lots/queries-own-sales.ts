@@ -41,7 +41,8 @@ export async function listOwnSales(
         bool_or(o.source in ('bid', 'award') and i.paid_at is null and coalesce(i.paid, 0) = 0
           and (i.id is not null or l.sale_type <> 'reverse')) as is_in_cart
       from lots l
-      join owed_lines o on o.user_id = ${userId} and o.auction_id = l.auction_id and o.lot_id = l.id and o.run = l.run
+      join owed_lines o on o.user_id = ${userId} and o.auction_id = l.auction_id and o.lot_id = l.id
+        and (o.run = l.run or o.source in ('buy-now', 'offer'))
       left join invoices i on i.id = o.invoice_id
       where l.id = any(${sql.param(lotIds)}::int[]) and o.status = 'live'
       group by o.lot_id

@@ -35,11 +35,11 @@ export const isDeclined = sql`exists (
   select from lot_log d
   where d.lot_id = g.lot_id and d.type in ('retracted', 'voided') and d.fact -> 'bidNumbers' @> to_jsonb(g.number))`
 
-/** Units that are still theirs, of a row that names a lot and a person. */
+/** Units that are still theirs, of a row that names a lot and a person; they stay theirs when the rest is listed again. */
 const hasBought = (who: string) =>
   sql.raw(`exists (
       select from lots l
-      join owed_lines o on o.user_id = ${who}.user_id and o.auction_id = l.auction_id and o.lot_id = l.id and o.run = l.run
+      join owed_lines o on o.user_id = ${who}.user_id and o.auction_id = l.auction_id and o.lot_id = l.id
       where l.id = ${who}.lot_id and l.units_sold > 0 and o.status = 'live' and o.source in ('buy-now', 'offer'))`)
 
 /** One person's part in a lot. */

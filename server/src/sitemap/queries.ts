@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { sealedStill } from '../lots/queries-sealed.ts'
 import { staticPages } from '../site/tables.ts'
 
 /** What search engines may know: never what only a group of bidders may see, nor a draft. */
@@ -18,13 +19,21 @@ export interface Changed {
   changedAt: Date | string
 }
 
+/**
+ * Of a lot of which nobody may know who bids, or that waits to open: by what its own page tells. Its log would tell of every bid, pre-bid
+ * and void (rule 12).
+ */
+const CHANGED_AT = sql`case when l.status = 'future' or ${sealedStill('l')}
+  then greatest(l.created_at, case when l.opens_at <= clock_timestamp() then l.opens_at end)
+  else greatest(l.created_at, l.last_event_at) end`
+
 /** Lots of one part after `afterId`, in order of id, some thousand at a time. */
 export async function listLotsOfPart(
   db: Db,
   { afterId, lastId, limit }: { afterId: number; lastId: number; limit: number },
 ): Promise<Changed[]> {
   const { rows } = await db.execute<Changed & Record<string, unknown>>(sql`
-    select l.id, greatest(l.created_at, l.last_event_at) as "changedAt"
+    select l.id, ${CHANGED_AT} as "changedAt"
     from lots l join auctions a on a.id = l.auction_id
     where l.id > ${afterId} and l.id <= ${lastId} and ${IS_PUBLIC}
     order by l.id limit ${limit}`)

@@ -1,8 +1,10 @@
+import { DAY, HOUR } from '@gavelhouse/shared/time.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { makeAuction, makeGroup, makeLot } from '../testing/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts'
+import { listLotsOfPart } from './queries.ts'
 import { serveSitemap } from './serve-sitemap.ts'
 
 let app: FastifyInstance
@@ -76,4 +78,23 @@ test('robots are told what is private and where the sitemap is', async () => {
   expect(body).toContain('Disallow: /account/\n')
   expect(body).toContain('Disallow: /api/\n')
   expect(body).toMatch(/\nSitemap: https:\/\/house\.example\/sitemap\.xml\n$/)
+})
+
+test.each([
+  ['rule 12 an open sealed lot', { saleType: 'sealed' as const, status: 'open' as const }, false],
+  [
+    'rule 12 a lot that waits to open',
+    { opensAt: Date.now() + HOUR, closesAt: Date.now() + DAY, status: 'future' as const },
+    false,
+  ],
+  ['an open lot whose bids are public', { status: 'open' as const }, true],
+])('%s: whether the sitemap tells when something was bid on it', async (_, kind, isTold) => {
+  const id = await makeLot(database.db, kind)
+  const day = async () =>
+    (await listLotsOfPart(database.db, { afterId: id - 1, lastId: id, limit: 1 })).map(({ changedAt }) =>
+      Number(new Date(changedAt)),
+    )
+  const before = await day()
+  await database.pool.query("update lots set last_event_at = now() + interval '1 minute' where id = $1", [id])
+  expect((await day())[0] === before[0]).toBe(!isTold)
 })
