@@ -36,7 +36,7 @@ export async function readCloseFacts(db: Db, auctionId: number): Promise<Auction
       select o.id, o.handover from bills b join owed_lines o on o.invoice_id = b.id and o.status = 'live'
       where b.paid_at is not null
     )
-    select (a.status = 'closed' or a.ended_at is not null) as "hasEnded",
+    select a.status = 'closed' as "hasEnded",
       (select count(*)::int from lots l where l.auction_id = a.id and l.status <> 'draft') as lots,
       (select count(*)::int from lots l where l.auction_id = a.id and l.status in ('future', 'open')) as running,
       (select count(*)::int from lots l where l.auction_id = a.id and l.status = 'closed' and l.bid_count > 0

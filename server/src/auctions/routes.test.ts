@@ -4,6 +4,7 @@ import { DAY, HOUR } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeAuction, makeGroup, makeLocation, makeLot, makeUser } from '../testing/factories.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+import { closeEndedAuctions } from './queries-end.ts'
 
 const ALL = { limit: 12, page: 1, filters: [] }
 let app: TestApp
@@ -127,4 +128,14 @@ test('B-280 rule 18 an auction ends with its last lot, wherever its neighbours a
   expect(await ends()).toBe(closesAt + 5 * HOUR)
   await pool.query('update lots set closes_at = closes_at + $2::interval where id = $1', [lotId, '1 minute'])
   expect(await ends()).toBe(closesAt + 5 * HOUR + 60_000)
+
+  // Over, and then one of its lots is listed again.
+  await pool.query("update auctions set closes_at = now() - interval '1 second' where id = $1", [auctionId])
+  const moment = new Date(Date.now() - 1_000)
+  await pool.query("update lots set status = 'closed', ended_at = $2 where auction_id = $1", [auctionId, moment])
+  await closeEndedAuctions(db)
+  const over = await ends()
+  expect(over).toBeLessThanOrEqual(Date.now())
+  await pool.query("update lots set status = 'open', ended_at = null where id = $1", [lotId])
+  expect(await ends()).toBe(over)
 })

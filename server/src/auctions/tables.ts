@@ -32,7 +32,7 @@ export const auctions = pgTable(
     termsVersion: integer().notNull().default(1),
     opensAt: instant().notNull(),
     closesAt: instant().notNull(),
-    /** When its last lot had closed. Kept where lots are listed again and bring it back: what it sold before stays due (decision 100). */
+    /** When its last lot had closed: lots that are listed again since do not change it (decision 102). */
     endedAt: instant(),
     /** draft: nobody but staff knows of it; its lots are drafts as well. */
     status: text({ enum: ['draft', 'open', 'closed'] })

@@ -1,7 +1,6 @@
 import type { Rate } from '@gavelhouse/shared/money/rate.ts'
 import type { Location } from '@gavelhouse/shared/site/defaults.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { wasOver } from '../auctions/queries-end.ts'
 import { allowsParts, leastShare } from '../auctions/queries-parts.ts'
 import { auctions } from '../auctions/tables.ts'
 import { type AttemptPurchase, paymentAttempts } from '../checkout/tables.ts'
@@ -62,8 +61,8 @@ const auctionFacts = prepared((db) =>
     .select({
       id: auctions.id,
       title: auctions.title,
-      // In one that is over thousands of sold lots are not read to find that out.
-      isOpen: sql<boolean>`case when ${wasOver} then false
+      // A closed auction has no lot that runs: thousands of sold ones are not read to find that out.
+      isOpen: sql<boolean>`case when ${auctions.status} = 'closed' then false
         else exists (select ${ofAuction} and ${lots.status} in ('future', 'open')) end`,
       hasSeveralPlaces: sql<boolean>`coalesce(
         (select min(${lots.locationId}) ${ofAuction}) <> (select max(${lots.locationId}) ${ofAuction}), false)`,

@@ -203,16 +203,6 @@ test('A-652 P-552 P-1178 while a lot of the auction runs nothing that was won in
   expect([await attemptsOf(invoiceId), await capturedAtProvider(userId)]).toEqual([[], 0])
 })
 
-test('decision 100 what an auction sold before a lot was listed again in it can be paid meanwhile', async () => {
-  const { invoiceId } = await makeInvoice(app, { userId, auctionId })
-  await makeLot(app.database.db, { auctionId, status: 'open', run: 2 })
-  await app.database.pool.query("update auctions set status = 'open', ended_at = closes_at where id = $1", [auctionId])
-  const source = { id: await makeCard(app, userId) }
-  expect((await ann.call(api.payBySource, { ...PAY, invoiceId, source })).status).toBe(200)
-  const { rows } = await app.database.pool.query('select paid_at from invoices where id = $1', [invoiceId])
-  expect(rows[0].paid_at).not.toBeNull()
-})
-
 test('a card the provider does not take at all ends the attempt at once: the invoice is not blocked', async () => {
   const { invoiceId } = await makeInvoice(app, { userId, auctionId })
   const source = { id: await makeCard(app, userId) }

@@ -1,7 +1,6 @@
 import type { Money } from '@gavelhouse/shared/money.ts'
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { appointments } from '../appointments/tables.ts'
-import { wasOver } from '../auctions/queries-end.ts'
 import { allowsParts, leastShare } from '../auctions/queries-parts.ts'
 import { auctions } from '../auctions/tables.ts'
 import type { Db } from '../db/connect.ts'
@@ -46,7 +45,7 @@ const payingTerms = prepared((db) =>
       canPayInParts: allowsParts,
       leastShare,
       // Of one that is closed not thousands of sold lots are read to find none that runs.
-      isRunning: sql<boolean>`case when ${wasOver} then false else exists (
+      isRunning: sql<boolean>`case when auctions.status = 'closed' then false else exists (
         select from lots l where l.auction_id = auctions.id and l.is_biddable and l.status in ('future', 'open')) end`,
       lacksAddress: lacksAddress(sql`${sql.placeholder('id')}::int`),
       isDivided: isDivided(sql`${sql.placeholder('id')}::int`),

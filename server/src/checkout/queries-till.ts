@@ -1,7 +1,6 @@
 import type { Rate } from '@gavelhouse/shared/money/rate.ts'
 import type { Money } from '@gavelhouse/shared/money.ts'
 import { sql } from 'drizzle-orm'
-import { wasOver } from '../auctions/queries-end.ts'
 import { allowsParts, leastShare } from '../auctions/queries-parts.ts'
 import { arrayLiteral } from '../db/array-literal.ts'
 import { columnsOf } from '../db/columns-of.ts'
@@ -81,7 +80,7 @@ async function readInvoices(tx: Db, orders: readonly WalletOrder[]): Promise<Map
     'till-invoices',
     sql`
     select i.id, ${allowsParts} as can_pay_in_parts, ${leastShare} as least_share,
-      case when ${wasOver} then false else exists (
+      case when auctions.status = 'closed' then false else exists (
         select from lots l where l.auction_id = auctions.id and l.is_biddable and l.status in ('future', 'open')) end as is_running,
       exists (select from owed_lines o where o.invoice_id = i.id and o.is_aside) as has_aside,
       exists (select from payment_attempts p where p.user_id = i.user_id and p.subject = 'invoice:' || i.id

@@ -1,4 +1,3 @@
-import { bringBackAuctionOf } from '../auctions/queries-end.ts'
 import { endRestock, listToRestock } from '../invoices/queries-restock.ts'
 import type { CheckoutServices } from './context.ts'
 
@@ -19,7 +18,6 @@ export async function restockCancelled({
     // Somebody holds the lot: the next round asks again.
     if (!outcome.isAccepted && outcome.lot === null) continue
     if (!outcome.isAccepted) log.warn({ lotId, lineId, refusal: outcome.refusal }, 'units did not go back to their lot')
-    if (outcome.isAccepted) await bringBackAuctionOf(db, lotId)
     await endRestock(db, lineId)
   }
 }

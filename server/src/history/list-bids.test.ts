@@ -167,7 +167,14 @@ test('an unsold sealed lot tells nobody anything but their own bids', async () =
 })
 
 test('P-1106 their own state on a lot', async () => {
-  const nothing = { userId: aliceId, rank: null, preBid: null, cancellable: null }
+  const nothing = {
+    userId: aliceId,
+    rank: null,
+    preBid: null,
+    cancellable: null,
+    hasRetracted: false,
+    hasBought: false,
+  }
   expect((await alice.call(getOwnBidData, { lotId })).data).toEqual({
     ...{ ...nothing, hasBid: false, lastBid: null, limit: null, standing: null },
   })

@@ -135,9 +135,8 @@ async function statusThere(tx: Db, ctx: UserContext, lot: AnyLotRow, auctionId: 
   return lot.status === 'draft' ? statusIn(auction) : lot.status
 }
 
-/** What came into a sale that is over would be closed or withdrawn at once. What is there already is listed again, and is all that goes on. */
-export const takesNoLots = ({ status, endedAt, cancelledAt }: AuctionRow): boolean =>
-  status === 'closed' || endedAt !== null || cancelledAt !== null
+/** What came into a sale that is over would be closed or withdrawn at once. What is there already is listed again. */
+export const takesNoLots = ({ status, cancelledAt }: AuctionRow): boolean => status === 'closed' || cancelledAt !== null
 
 function refuseOver(auction: AuctionRow): void {
   if (takesNoLots(auction)) throw new AppError('auction_is_over')

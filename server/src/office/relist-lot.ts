@@ -6,7 +6,6 @@ import { admitTo } from '../accounts/admit.ts'
 import { recordAudit } from '../accounts/audit-log.ts'
 import { holdSaleToReplace } from '../after-close/replace-sale.ts'
 import { findAuction } from '../auctions/queries.ts'
-import { bringBackAuctionOf } from '../auctions/queries-end.ts'
 import { refusalError } from '../bidding/refusal-error.ts'
 import { findLotRow } from '../lots/queries.ts'
 import { holdFate } from './queries-lots.ts'
@@ -42,7 +41,6 @@ export async function relistLot(
     command: { type: 'relist', ...times },
   })
   if (!outcome.isAccepted) throw refusalError(outcome.refusal, outcome.lot)
-  await bringBackAuctionOf(ctx.db, id)
   const changes = changesOf(lot, times)
   await recordAudit(ctx.db, ctx.user, { act: 'relist_lot', subject: `lot:${id}`, details: { ...ctx.behalf }, changes })
   return changes

@@ -1,13 +1,9 @@
-import { searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
 import { awardLot } from '@gavelhouse/shared/bidding/contract.ts'
-import { getLot } from '@gavelhouse/shared/lots/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { readOfficeLot } from '@gavelhouse/shared/office/record-contract.ts'
 import { getTask, startTask, undoTask } from '@gavelhouse/shared/office/task-contract.ts'
 import { DAY, HOUR } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { closeEndedAuctions } from '../auctions/queries-end.ts'
-import { closeLot } from '../testing/close-lot.ts'
 import { makeAuction, makeBidder, makeLot, makeUser } from '../testing/factories.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { runTask } from './run-task.ts'
@@ -85,43 +81,4 @@ test('decision 058 relisted and given back at the same moment: one of them, neve
   await Promise.all([run('relist_lots'), run('return_lots')])
   const { status, returnedAt } = await read(ids[0])
   expect(status === 'future').toBe(returnedAt === null)
-})
-
-test('B-278 B-280 decision 100 an auction that was over goes on with the lot that is listed again, and is over with it', async () => {
-  const { db, pool } = app.database
-  const over = { opensAt: Date.now() - 2 * DAY, closesAt: Date.now() - DAY }
-  auctionId = await makeAuction(db, over)
-  const lotId = await makeLot(db, { auctionId, ...over })
-  await app.services.bidding.submit({
-    ...{ lotId, callerId: null, key: null, isOffer: false, command: { type: 'close' } },
-  })
-  await closeEndedAuctions(db)
-  const auction = async () => {
-    const filters = [{ field: 'ac.id', type: 'array' as const, value: [auctionId] }]
-    const { data } = await app.guest.call(searchAuctions, { limit: 1, page: 1, filters, phase: 'any' })
-    return data.records[0]
-  }
-  expect(await auction()).toMatchObject({ status: 'closed', closesAt: over.closesAt, endsAt: over.closesAt })
-
-  ids = [lotId, lotId]
-  expect(await run('relist_lots', true)).toMatchObject({ changedCount: 1 })
-  expect((await auction())?.status).toBe('closed')
-  expect(await run('relist_lots')).toMatchObject({ changedCount: 1 })
-  expect(await auction()).toMatchObject({ status: 'open', closesAt: over.closesAt, endsAt: TIMES.closesAt })
-  const listed = async (phase: 'open' | 'closed') =>
-    (await app.guest.call(searchAuctions, { limit: 50, page: 1, filters: [], phase })).data.records.some(
-      ({ id }) => id === auctionId,
-    )
-  expect([await listed('open'), await listed('closed')]).toEqual([true, false])
-  expect((await app.guest.call(getLot, { id: lotId })).data.lot).toMatchObject({
-    ...{ status: 'relisted', auctionStatus: 'open' },
-  })
-  await closeEndedAuctions(db)
-  expect((await auction())?.status).toBe('open')
-
-  await pool.query("update lots set opens_at = now() - interval '1 hour' where id = $1", [lotId])
-  await closeLot(app, lotId)
-  await closeEndedAuctions(db)
-  const { rows } = await pool.query('select ms(closes_at) as at from lots where id = $1', [lotId])
-  expect(await auction()).toMatchObject({ status: 'closed', endsAt: Number(rows[0].at) })
 })

@@ -16,19 +16,19 @@ const waiting: SQL = sql`
   from owed_lines l where l.invoice_id = any(array(
       select i.id from invoices i where ${isBooked} and i.paid_at is null
       union all select i.id from auctions a join invoices i on i.auction_id = a.id
-        where ${isBooked} and a.status = 'open' and a.ended_at is null and i.paid_at is not null))
+        where ${isBooked} and a.status = 'open' and i.paid_at is not null))
     and not l.is_aside and not exists (select from settlement_lines s where s.line_id = l.id)
   union all
   select coalesce(l.seller_id, (select p.seller_id from lots p where p.id = l.lot_id)), ${cameBack} - l.subtotal
   from owed_lines l join invoices i on i.id = l.invoice_id join auctions a on a.id = i.auction_id
-  where l.status = 'void' and l.invoice_id is not null and ${isBooked} and i.paid_at is not null and (a.status <> 'open' or a.ended_at is not null)
+  where l.status = 'void' and l.invoice_id is not null and ${isBooked} and i.paid_at is not null and a.status <> 'open'
     and not exists (select from settlement_lines s where s.line_id = l.id)
   union all
   select coalesce(l.seller_id, (select p.seller_id from lots p where p.id = l.lot_id)), ${cameBack} - l.subtotal
   from owed_lines l join invoices i on i.id = l.invoice_id join auctions a on a.id = i.auction_id
   where l.invoice_id = any(array(
       select t.invoice_id from disputes d join payment_attempts t on t.id = d.attempt_id where d.status = 'open'))
-    and l.status <> 'void' and ${isBooked} and i.paid_at is not null and (a.status <> 'open' or a.ended_at is not null)
+    and l.status <> 'void' and ${isBooked} and i.paid_at is not null and a.status <> 'open'
     and not l.is_aside and not exists (select from settlement_lines s where s.line_id = l.id)`
 
 /**

@@ -24,7 +24,7 @@ export async function moveAuctionDates(ctx: UserContext, input: InputOf<typeof a
   await saveAudited(ctx, { act: 'move_dates', kind: 'auction', input }, async (tx) => {
     const auction = await lockAuction(tx, id)
     if (auction === null) throw new AppError('not_found')
-    if (auction.status === 'closed' || auction.endedAt !== null) throw new AppError('item_was_closed')
+    if (auction.status === 'closed') throw new AppError('item_was_closed')
     const by = input.opensAt - auction.opensAt
     const { opensAt, closesAt, hardEndAt } = auction
     const moved = {
