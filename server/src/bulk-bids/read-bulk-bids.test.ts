@@ -127,9 +127,12 @@ test('T-14 one file of a person at a time', async () => {
     while (!isAnswered) await readInThread(member, 'manifest.csv', new Uint8Array(file))
   }
   const reading = keepReading()
-  expect((await upload(file)).status).toBe(409)
-  isAnswered = true
-  await reading
+  try {
+    expect((await upload(file)).status).toBe(409)
+  } finally {
+    isAnswered = true
+    await reading
+  }
   expect((await upload(file)).status).toBe(200)
 })
 
