@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import '../../testing/types-are-here.ts'
 import { putLotPicture } from '@gavelhouse/shared/importing/picture-contract.ts'
 import { zipSync } from 'fflate'
@@ -17,6 +16,7 @@ const added = async () =>
 beforeEach(() => {
   got = []
   next = []
+  vi.stubGlobal('window', new EventTarget()) // no more of a browser is asked for
   vi.stubGlobal('fetch', async (_: string, { body }: { body: FormData }) => {
     const response = await (next.shift() ?? added)()
     const file = body.get(putLotPicture.input.fields.files.wireName) as File
