@@ -19,11 +19,11 @@ export function keptAmount(lotId: number): string {
   }
 }
 
-const amountBefore = (lotId: number): string => String(keptTyped(nameOf(lotId), '')?.amount ?? '')
+const amountBefore = (lotId: number): string => String(keptTyped(nameOf(lotId))?.amount ?? '')
 
 /** What stands in the field when the session runs out waits for its person as well. Returns how to stop. */
 export const keepAmountWhenEnded = (lotId: number, entered: string): (() => void) =>
-  keepWhenEnded(nameOf(lotId), '', () => (entered === '' ? null : { amount: entered }))
+  keepWhenEnded(nameOf(lotId), () => (entered === '' ? null : { amount: entered }))
 
 export function forgetAmount(lotId: number): void {
   forgetTyped(nameOf(lotId))

@@ -19,6 +19,7 @@ export default function ContactForm() {
   const { firstName = '', lastName = '', email = '', phone = '' } = user ?? {}
   const form = useCallForm(submitContact, {
     schema: contactForm,
+    keptAs: 'contact',
     initial: { firstName, lastName, email, phone, message: '', trap: '' },
     toInput: (typed) => ({ kind: 'contact', ...typed }),
     onSuccess: () => void toast('success', text('messageSent')),

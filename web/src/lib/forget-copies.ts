@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { forgetDeskCopies } from './desk-copies.ts'
-import { type EndReason, session } from './token.ts'
+import { type EndReason, isRunOut, session } from './token.ts'
 
 /** What the office keeps in a browser of people: who is there, and what was opened. */
 const COPIES = /^office-(?:person|recent)$/
@@ -16,7 +16,7 @@ const TYPED = /^(?:office-(?:draft-.*|cataloguing-.*)|bid-\d+|typed-.*)$/
  * they work, because their session has run out, finds what they typed when they are back.
  */
 export function forgetCopies(reason: EndReason): void {
-  const isGone = (key: string) => COPIES.test(key) || (reason !== 'ended' && TYPED.test(key))
+  const isGone = (key: string) => COPIES.test(key) || (!isRunOut(reason) && TYPED.test(key))
   try {
     for (const store of [localStorage, sessionStorage])
       for (const key of Object.keys(store)) if (isGone(key)) store.removeItem(key)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import '../testing/dom.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { session } from './token.ts'
 
 test('P-608 the token is kept in local storage', () => {
@@ -45,3 +45,31 @@ test('P-619 logging out in one tab logs out the others', () => {
   expect(session.token()).toBeNull()
   stop()
 })
+
+test.each([
+  ['ended by itself', 'ended', 'ended elsewhere', 7],
+  ['was logged out', 'logout', 'elsewhere', null],
+] as const)(
+  'decision 109 the other tabs learn that a session %s, and nothing of it stays',
+  (_, reason, told, userId) => {
+    const ends: unknown[] = []
+    const events: [string | null, string | null][] = []
+    session.start('secret', { userId: 7 })
+    // A browser tells the other tabs of each change, one after the other, when all are made.
+    const record = (key: string, value: string | null = null) => void events.push([key, value])
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => (key === 'user_id' ? '7' : null),
+      setItem: record,
+      removeItem: record,
+    })
+    session.end(reason)
+    vi.unstubAllGlobals()
+    session.start('secret')
+    localStorage.clear()
+    const stops = [session.followOtherTabs(), session.onEnd((heard, whose) => ends.push([heard, whose]))]
+    for (const [key, newValue] of events) dispatchEvent(new StorageEvent('storage', { key, newValue }))
+    for (const stop of stops) stop()
+    expect(ends).toEqual([[told, userId]])
+    expect(Object.keys(localStorage)).toEqual([])
+  },
+)

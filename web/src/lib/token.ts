@@ -5,8 +5,17 @@ const USER_KEY = 'user_id'
 /** Of staff who see the site as somebody else, in this tab only; their own session waits under the other key. */
 const ACTING_KEY = 'acting_token'
 
-/** logout: the person asked for it. ended: the server no longer knows the session. elsewhere: another tab ended it. */
-export type EndReason = 'logout' | 'ended' | 'elsewhere'
+/** Written and taken away again while a session runs out: the other tabs read from it that nobody meant it, and whose it was. */
+const RUN_OUT_KEY = 'run_out_user_id'
+
+/**
+ * logout: the person asked for it. ended: the server no longer knows the session. elsewhere: they asked for it in another tab.
+ * ended elsewhere: another tab was told that the server no longer knows it.
+ */
+export type EndReason = 'logout' | 'ended' | 'elsewhere' | 'ended elsewhere'
+
+/** Nobody asked for it: what was typed waits (decision 109). */
+export const isRunOut = (reason: EndReason): boolean => reason === 'ended' || reason === 'ended elsewhere'
 
 let token: string | null = 'localStorage' in globalThis && 'document' in globalThis ? readStored() : null
 const listeners = new Set<() => void>()
@@ -34,15 +43,16 @@ export const session = {
     set(newToken)
   },
 
-  end(reason: EndReason): void {
+  end(reason: EndReason, userId: number | null = session.userId()): void {
     if (token === null) return
     if (sessionStorage.getItem(ACTING_KEY) !== null) {
       sessionStorage.removeItem(ACTING_KEY)
       set(readStored())
       return
     }
-    const userId = session.userId()
+    if (reason === 'ended' && userId !== null) tellOtherTabs(userId)
     clearStored()
+    localStorage.removeItem(RUN_OUT_KEY)
     set(null)
     for (const listener of endListeners) listener(reason, userId)
   },
@@ -67,10 +77,12 @@ export const session = {
 
   /** Follows what other tabs do to the token. Returns how to stop. */
   followOtherTabs(): () => void {
-    const follow = (event: StorageEvent) => {
-      if (event.key !== KEY && event.key !== null) return
+    let runOutFor: number | null = null
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === RUN_OUT_KEY) runOutFor = newValue === null ? null : Number(newValue)
+      if (key !== KEY && key !== null) return
       const stored = readStored()
-      if (stored === null) session.end('elsewhere')
+      if (stored === null) session.end(runOutFor === null ? 'elsewhere' : 'ended elsewhere', runOutFor)
       else if (stored !== token) set(stored)
     }
     addEventListener('storage', follow)
@@ -83,6 +95,14 @@ export const session = {
  */
 export function endIfDead(answer: { data: { responseType: number } } | null, askedWith: string | null): void {
   if (answer?.data.responseType === 403 && token === askedWith) session.end('ended')
+}
+
+function tellOtherTabs(userId: number): void {
+  try {
+    localStorage.setItem(RUN_OUT_KEY, String(userId))
+  } catch {
+    // A full store: to them it is a logout.
+  }
 }
 
 function set(newToken: string | null): void {

@@ -19,6 +19,7 @@ export default function QuestionDialog({ lot, ...frame }: DialogFrame & { lot: L
   const { firstName = '', lastName = '', email = '', phone = '' } = user ?? {}
   const form = useCallForm(askAboutLot, {
     schema: rules,
+    keptAs: `question-${lot.id}`,
     initial: { message: '', name: `${firstName} ${lastName}`.trim(), email, phone },
     toInput: (typed) => ({ lotId: lot.id, ...typed }),
     onSuccess: () => {

@@ -27,6 +27,7 @@ export default function OfferDialog({ lot, box, ...frame }: OfferDialogProps) {
   const isWhole = box.least === box.most
   const form = useCallForm(makeOffer, {
     schema: rules,
+    keptAs: `offer-${lot.id}`,
     initial: { amount: '', quantity: String(box.least), message: '' },
     toInput: (typed) => ({ lotId: lot.id, ...typed }),
     onSuccess: async () => {

@@ -52,7 +52,6 @@ function Details({ user, onCancel }: { user: User; onCancel: () => void }) {
       await call(updateProfileKyc, details)
       return call(runKycCheck, {})
     },
-    isSecret: true,
     onSuccess: (answer) => remember(answer.user),
   })
   return (

@@ -35,6 +35,7 @@ export function ProfileForm({ user }: { user: User }) {
   const form = useForm(
     useMemo(() => profileRules(user), [user]),
     {
+      keptAs: 'profile',
       initial: profileValues(user),
       fields: updateProfile.input.fields,
       onRefused: password.askIfNeeded,

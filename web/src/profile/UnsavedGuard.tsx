@@ -10,7 +10,7 @@ const ConfirmDialog = onDemand(() => import('../ui/dialog/ConfirmDialog.tsx'))
 
 /**
  * Nobody loses what was typed by a wrong click: leaving asks first, closing the tab as well. Whoever is shown out is not asked:
- * what they typed waits for them (lib/kept-typed.ts).
+ * a form that keeps what is typed has it when they are back (lib/kept-typed.ts).
  */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
   const text = useText()

@@ -11,7 +11,7 @@ import { listCards } from '@gavelhouse/shared/payments/sources/card-contract.ts'
 import type { SavedCard } from '@gavelhouse/shared/payments/sources/saved-source.ts'
 import { holdDeposit, listMovements, type Movement } from '@gavelhouse/shared/wallet/contract.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -23,6 +23,7 @@ import { answerCalls } from '../testing/calls.ts'
 import { testSite } from '../testing/site.ts'
 import AddBalanceDialog from './AddBalanceDialog.tsx'
 import DepositDialog from './DepositDialog.tsx'
+import { GiftCardForm } from './GiftCardForm.tsx'
 import { partsBack } from './parts-back.ts'
 import { Wallet } from './Wallet.tsx'
 
@@ -204,6 +205,14 @@ describe('the wallet', () => {
     press('Withdraw', back)
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Withdraw' })).toBeNull())
     expect(calls.sentTo(withdraw)[0]).toMatchObject({ input: { amount: 30 }, key: expect.any(String) })
+  })
+
+  test('decision 109 the code of a gift card is not kept when the session runs out', async () => {
+    session.start('token', { userId: 7 })
+    show(<GiftCardForm />)
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'ABCD-EFGH-JKLM-NPQR' } })
+    act(() => session.end('ended'))
+    expect(Object.values(sessionStorage)).toEqual([])
   })
 })
 

@@ -34,6 +34,7 @@ export default function AccessDialog({ auctionId, lotId, ...frame }: AccessDialo
   // It waits, or a rule has answered it at once.
   const onMessage = (said: Saying) => void toast('success', say(said))
   const form = useForm(rules, {
+    keptAs: lotId === undefined ? `access-auction-${auctionId}` : `access-lot-${lotId}`,
     initial: { message: '' },
     fields: requestAuctionAccess.input.fields,
     send: ({ message }) =>

@@ -43,6 +43,7 @@ export default function ReturnDialog({ invoice, lines, ...frame }: ReturnDialogP
   const [pictures, setPictures] = useState<string[]>([])
   const keyFor = useKeyFor()
   const form = useForm(rules, {
+    keptAs: `return-${invoice.number}`,
     initial: { reason: '' },
     fields: requestReturn.input.fields,
     hasToasts: true,

@@ -35,7 +35,6 @@ export default function BankDialog(frame: DialogFrame) {
     },
     problemsOf: providerProblems,
     hasToasts: true,
-    isSecret: true,
     onSuccess: () => readAgain().then(frame.onClose),
   })
   const number = { inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' } as const

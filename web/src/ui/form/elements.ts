@@ -40,9 +40,13 @@ export function focusFirstWrong(form: HTMLElement | null): void {
 
 const SECRET = /password|one-time-code|^cc-/
 
-/** The names of fields for what nobody may read later. */
-export const secretsIn = (form: HTMLFormElement | null): string[] =>
-  [...(form?.elements ?? [])]
-    .filter(isControl)
-    .filter((control) => control.type === 'password' || SECRET.test(control.autocomplete))
-    .map(({ name }) => name)
+/** What the page shows in these fields, without those for what nobody may read later. */
+export function openIn(form: HTMLFormElement | null, names: string[]): Record<string, string | boolean> {
+  const open: Record<string, string | boolean> = {}
+  for (const name of names) {
+    const control = form === null ? null : controlOf(form, name)
+    if (control === null || control.type === 'password' || SECRET.test(control.autocomplete)) continue
+    open[name] = isTick(control) ? control.checked : control.value
+  }
+  return open
+}

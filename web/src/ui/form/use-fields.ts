@@ -74,11 +74,6 @@ export function useFields<Rules extends FormRules, Initial extends FieldValues>(
     /** The value of a field as it is typed, for parts of the screen that follow it. */
     useValue: fields.useWatchValue as <Name extends keyof Values & string>(name: Name) => Values[Name],
     values: (): Values => fields.getValues(),
-    /** As the fields stand in the page, whoever filled them in. */
-    shown: (): Values => {
-      takeShown()
-      return fields.getValues()
-    },
     isChanged: fields.isDirty(),
     set,
     /** What was typed, by the rules; null when something is wrong, which is then shown. */

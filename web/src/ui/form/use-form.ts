@@ -12,7 +12,7 @@ import type { FieldValues } from './use-shown-values.ts'
 export interface FormOptions<Rules extends FormRules, Values extends FieldValues, Output> {
   /** What the fields start with, by name: '' for an empty one, false for something not ticked. */
   initial: Values
-  /** Sends what was typed; what the server says on success goes to `hear`. */
+  /** Sends what was typed; what the server says on success goes to `hear`. Answers null while nothing is sent yet. */
   send: (typed: z.output<Rules>, hear: (said: Saying) => void) => Promise<Output>
   /** Names on the wire of what is sent, if the rules are no entity table. */
   fields?: Fields
@@ -25,8 +25,11 @@ export interface FormOptions<Rules extends FormRules, Values extends FieldValues
   hasToasts?: boolean
   /** A part of the form that keeps its own values; null while it is not there, and then nothing is sent. */
   part?: () => FormPart | null
-  /** Numbers of cards, accounts or papers stand in it: what is typed is gone with the session. */
-  isSecret?: boolean
+  /**
+   * What is typed waits under this name when the session runs out (decision 109). With the id of the record the form is about;
+   * never for codes, cards, accounts or papers.
+   */
+  keptAs?: string
 }
 
 export interface FormPart {
@@ -49,20 +52,24 @@ export function useForm<Rules extends FormRules, Values extends FieldValues, Out
 ) {
   const say = useSay()
   const form = useFields(rules, options.initial)
-  useKeptTyped({
-    ...{ element: form.element, initial: options.initial, isSecret: options.isSecret ?? false },
-    ...{ read: form.shown, set: (typed) => form.set(typed as Parameters<typeof form.set>[0]) },
+  const keepNoMore = useKeptTyped(options.keptAs, {
+    ...{ element: form.element, initial: options.initial },
+    set: (typed) => form.set(typed as Parameters<typeof form.set>[0]),
   })
   /** The second press of a double click comes before the screen knows of the first. */
   const isRunning = useRef(false)
+  const asSent = useRef<FieldValues>({})
   const [refusal, setRefusal] = useState<Error | null>(null)
   const { problemsOf = (error: Error) => refusedFields(error, rules.fields ?? options.fields) } = options
 
   const send = useMutation({
-    mutationFn: (typed: z.output<Rules>) =>
-      options.send(typed, (said) => {
+    mutationFn: async (typed: z.output<Rules>) => {
+      const output = await options.send(typed, (said) => {
         if (options.hasToasts) void toast('success', say(said))
-      }),
+      })
+      if (output !== null) keepNoMore(asSent.current)
+      return output
+    },
     onSuccess: (output, typed) => options.onSuccess?.(output, typed),
     onError: (error, typed) => {
       options.onRefused?.(error, typed)
@@ -84,6 +91,7 @@ export function useForm<Rules extends FormRules, Values extends FieldValues, Out
     if (!isPartRight) form.complain()
     if (typed === null || !isPartRight) return
     isRunning.current = true
+    asSent.current = form.values()
     send.mutate(typed)
   }
 

@@ -1,37 +1,38 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { forgetTyped, keepWhenEnded, keptTyped, type Typed } from '../../lib/kept-typed.ts'
-import { secretsIn } from './elements.ts'
+import { openIn } from './elements.ts'
 
 interface Keeping {
   element: RefObject<HTMLFormElement | null>
   initial: Typed
-  /** As the fields stand now. */
-  read: () => Typed
   set: (typed: Typed) => void
-  /** Nothing of it is kept. */
-  isSecret: boolean
 }
 
-/** What is typed in a form survives the end of the session (lib/kept-typed.ts). */
-export function useKeptTyped({ element, initial, read, set, isSecret }: Keeping): void {
-  const now = useRef({ read, set })
-  now.current = { read, set }
-  const form = Object.keys(initial).sort().join()
-  const about = JSON.stringify(initial)
+/**
+ * What is typed in a form that says `keptAs` survives the end of the session (lib/kept-typed.ts): fields on screen that were
+ * changed. Answers how to tell what has been sent, which then waits no more.
+ */
+export function useKeptTyped(keptAs: string | undefined, { element, initial, set }: Keeping): (sent: Typed) => void {
+  const now = useRef({ initial, set })
+  now.current = { initial, set }
+  const sent = useRef<Typed>({})
   useEffect(() => {
-    if (isSecret) return
-    const start = JSON.parse(about) as Typed
-    const kept = keptTyped(form, about)
+    if (keptAs === undefined) return undefined
+    const kept = keptTyped(keptAs)
     if (kept !== null) {
       now.current.set(kept)
-      forgetTyped(form)
+      forgetTyped(keptAs)
     }
-    return keepWhenEnded(form, about, () => {
-      const secrets = secretsIn(element.current)
-      const typed = Object.entries(now.current.read()).filter(
-        ([name, value]) => value !== start[name] && !secrets.includes(name),
+    return keepWhenEnded(keptAs, () => {
+      const { initial: start } = now.current
+      const typed = Object.entries(openIn(element.current, Object.keys(start))).filter(
+        ([name, value]) => value !== start[name] && value !== sent.current[name],
       )
       return typed.length === 0 ? null : Object.fromEntries(typed)
     })
-  }, [form, about, isSecret, element])
+  }, [keptAs, element])
+  return (typed) => {
+    sent.current = typed
+    if (keptAs !== undefined) forgetTyped(keptAs)
+  }
 }
