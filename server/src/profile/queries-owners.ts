@@ -89,7 +89,7 @@ export async function confirmClaim(db: Db, userId: number, id: number): Promise<
 export async function denyClaim(db: Db, userId: number, id: number): Promise<boolean> {
   const changed = await db
     .update(companyOwners)
-    .set({ status: 'inactive' })
+    .set({ status: 'inactive', deniedAt: sql`now()` })
     .where(and(eq(companyOwners.id, id), names(userId)))
     .returning({ id: companyOwners.id })
   return changed.length > 0

@@ -1,7 +1,7 @@
 import { answerClaim } from '@gavelhouse/shared/profile/claim-contract.ts'
 import { addOwner, listOwners, removeOwner, updateOwner } from '@gavelhouse/shared/profile/owner-contract.ts'
 import { confirmOwner, dismissOwner, readOwnership } from '@gavelhouse/shared/profile/staff-owner-contract.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeUser } from '../testing/factories.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 
@@ -33,7 +33,9 @@ test('decision 105 P-014 staff see who is said to own a company, on both sides, 
   const id = await name()
   const entry = { id, title: 'Treasurer', share: 2_500 }
   expect((await seen(holderId)).data).toEqual({
-    members: [{ ...entry, isConfirmed: false, paper: null, name: 'Mo Member', email, personId: partnerId }],
+    members: [
+      { ...entry, isConfirmed: false, paper: null, deniedAt: null, name: 'Mo Member', email, personId: partnerId },
+    ],
     claims: [],
   })
   const unsaid = await manager.post('/admin/person/confirmOwner', { id, paper: ' ' })
@@ -44,7 +46,7 @@ test('decision 105 P-014 staff see who is said to own a company, on both sides, 
   expect((await manager.call(confirmOwner, { id, paper })).status).toBe(200)
   expect((await seen(partnerId)).data).toEqual({
     members: [],
-    claims: [{ ...entry, isConfirmed: true, paper, holderId, name: 'Mill & Co' }],
+    claims: [{ ...entry, isConfirmed: true, paper, deniedAt: null, holderId, name: 'Mill & Co' }],
   })
   expect((await by(holder).call(listOwners, {})).data.owners).toMatchObject([{ id, isConfirmed: true }])
   expect((await told(partnerId)).at(-1)).toEqual({ kind: 'owner_confirmed', facts: { name: 'Mill & Co' } })
@@ -68,6 +70,51 @@ test('decision 105 T-06 what stands on paper neither the company nor the person 
     { act: 'remove_owner', details: { ownerId: id, reason: 'Sold their share' } },
     { act: 'confirm_owner', details: { ownerId: id, paper: 'Register extract' } },
   ])
+})
+
+describe('decision 105 whoever has said no', () => {
+  const deny = async (id: number) => expect((await by(partner).call(answerClaim, { id, isSo: false })).status).toBe(200)
+  const members = async () => (await seen(holderId)).data.members
+
+  test('stands before staff with their no, on both sides, and is an owner once a paper says so', async () => {
+    const id = await name()
+    await deny(id)
+    const denied = { id, isConfirmed: false, paper: null, deniedAt: expect.any(Number) }
+    expect(await members()).toMatchObject([denied])
+    expect((await seen(partnerId)).data.claims).toMatchObject([denied])
+    expect((await by(holder).call(listOwners, {})).data.owners).toEqual([])
+    const paper = 'Register extract'
+    expect((await manager.call(confirmOwner, { id, paper })).status).toBe(200)
+    expect((await by(holder).call(listOwners, {})).data.owners).toMatchObject([{ id, isConfirmed: true }])
+    expect(await members()).toMatchObject([{ ...denied, isConfirmed: true, paper }])
+    const again = await by(partner).call(answerClaim, { id, isSo: false })
+    expect(again).toMatchObject({ status: 409, code: 'owner_on_paper' })
+    const facts = { name: 'Mill & Co' }
+    expect((await told(partnerId)).at(-1)).toEqual({ kind: 'owner_confirmed', facts })
+  })
+
+  test('named again by the company: one entry, which tells of the no; taken away again, the no is still there', async () => {
+    const first = await name()
+    await deny(first)
+    const second = await name()
+    expect(await members()).toMatchObject([{ id: second, isConfirmed: false, deniedAt: expect.any(Number) }])
+    expect(await manager.call(confirmOwner, { id: first, paper: 'A letter' })).toMatchObject({ status: 404 })
+    await by(holder).call(removeOwner, { id: second })
+    expect(await members()).toMatchObject([{ id: first, deniedAt: expect.any(Number) }])
+    const third = await name()
+    await deny(third)
+    expect(await members()).toMatchObject([{ id: third, deniedAt: expect.any(Number) }])
+  })
+
+  test('is removed by staff with a reason, and the no goes on record', async () => {
+    await deny(await name())
+    const id = await name()
+    expect((await manager.call(dismissOwner, { id, reason: 'A namesake' })).status).toBe(200)
+    expect(await members()).toEqual([])
+    const acts = "select details from audit_log where subject = $1 and act = 'remove_owner'"
+    const { rows } = await app.database.pool.query(acts, [`user:${holderId}`])
+    expect(rows).toMatchObject([{ details: { ownerId: id, deniedAt: expect.any(Number) } }])
+  })
 })
 
 test('decision 105 without the right nobody sees or decides, and nobody about a company of their own', async () => {

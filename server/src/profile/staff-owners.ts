@@ -4,11 +4,13 @@ import type * as api from '@gavelhouse/shared/profile/staff-owner-contract.ts'
 import { saveAudited } from '../accounts/audit-log.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import { findUser } from '../accounts/queries.ts'
+import { lockUser } from '../accounts/queries-users.ts'
 import type { Db } from '../db/connect.ts'
 import { answer } from '../http/serve.ts'
 import { announceNotices } from '../notifications/announce-notices.ts'
 import { insertNotices, type ToldNotice } from '../notifications/queries.ts'
 import {
+  findHolderId,
   listClaimsForStaff,
   listMembersForStaff,
   lockEntry,
@@ -45,19 +47,20 @@ export async function dismissOwner(ctx: UserContext, input: InputOf<typeof api.d
   const { id, reason } = input
   const told: ToldNotice[] = []
   await saveAudited(ctx, { act: 'remove_owner', kind: 'user', input }, async (tx) => {
-    const { holder, member } = await lockForStaff(tx, ctx, id)
+    const { holder, member, deniedAt } = await lockForStaff(tx, ctx, id)
     await markDismissed(tx, id)
     const facts = { name: member.name }
     told.push(...(await insertNotices(tx, [{ userId: holder.id, kind: 'owner_removed', cause: `owner:${id}`, facts }])))
-    return { id: holder.id, details: { ownerId: id, ...facts, email: member.email, reason } }
+    return { id: holder.id, details: { ownerId: id, ...facts, email: member.email, reason, deniedAt } }
   })
   announceNotices(ctx.hub, told)
   return answer({ id }, 'owner_removed')
 }
 
-/** Nobody decides about a company of their own. */
+/** Nobody decides about a company of their own, nor while it names somebody. */
 async function lockForStaff(tx: Db, { user }: UserContext, id: number) {
-  const entry = await lockEntry(tx, id)
+  const holderId = await findHolderId(tx, id)
+  const entry = holderId === null || (await lockUser(tx, holderId)) === null ? null : await lockEntry(tx, id)
   if (entry === null) throw new AppError('not_found')
   if (entry.holder.id === user.id || entry.personId === user.id) throw new AppError('not_allowed')
   return entry

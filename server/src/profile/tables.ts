@@ -69,6 +69,8 @@ export const companyOwners = pgTable(
     confirmedAt: instant(),
     /** Which paper the house has seen that says so; null: none. What stands on paper only the house takes back (decision 105). */
     paper: text(),
+    /** When the person named has said no; null: they have not (decision 105). */
+    deniedAt: instant(),
   },
   (owner) => [
     index('company_owners_user').on(owner.userId),

@@ -1,7 +1,7 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { problem } from '../problem.ts'
-import { flag, id, percent, text } from '../wire-types.ts'
+import { flag, id, instant, percent, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 
 const entry = {
@@ -12,6 +12,8 @@ const entry = {
   isConfirmed: wire('confirmed', flag),
   /** Which paper the house has seen; null: none, and it is the person's own word. */
   paper: wire('paper', z.string().nullable()),
+  /** When the person last said no to the company; null: never, or the house has settled it. */
+  deniedAt: wire('denied_at', instant.nullable()),
 }
 
 const member = entity({

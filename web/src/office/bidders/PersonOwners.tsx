@@ -21,6 +21,7 @@ interface Entry {
   share: number
   isConfirmed: boolean
   paper: string | null
+  deniedAt: number | null
 }
 
 /** Who owns the company of a person, and whose companies they own: by their own word, or by a paper the house has seen. */
@@ -57,7 +58,8 @@ export function PersonOwners({ userId }: { userId: number }) {
 
 function OwnerLine({ entry, onAct }: { entry: Entry; onAct: (act: 'confirm' | 'dismiss') => void }) {
   const text = useText()
-  const { name, linkTo, email, title, share, isConfirmed, paper } = entry
+  const { name, linkTo, email, title, share, isConfirmed, paper, deniedAt } = entry
+  const hasDenied = deniedAt !== null && (paper !== null || !isConfirmed)
   const details = [title, email, `${share / 100} %`].filter((part) => part !== '').join(' · ')
   return (
     <li>
@@ -72,9 +74,12 @@ function OwnerLine({ entry, onAct }: { entry: Entry; onAct: (act: 'confirm' | 'd
           </span>
         )}
       </span>
-      <Badge kind={isConfirmed ? 'good' : 'waiting'}>
-        {text(paper !== null ? 'officeOwnerByPaper' : isConfirmed ? 'officeOwnerByWord' : 'officeOwnerSaid')}
-      </Badge>
+      {hasDenied && <Badge kind="bad">{text('officeOwnerDenied')}</Badge>}
+      {(isConfirmed || !hasDenied) && (
+        <Badge kind={isConfirmed ? 'good' : 'waiting'}>
+          {text(paper !== null ? 'officeOwnerByPaper' : isConfirmed ? 'officeOwnerByWord' : 'officeOwnerSaid')}
+        </Badge>
+      )}
       {paper === null && (
         <OfficeButton look="bare" aria-haspopup="dialog" onClick={() => onAct('confirm')}>
           {text('officeOwnerConfirm')}

@@ -188,6 +188,7 @@ export const officePeople: Translated<typeof english> = {
   officeOwnerByPaper: 'بوثيقة',
   officeOwnerByWord: 'يقول ذلك',
   officeOwnerSaid: 'لم يُجب بعد',
+  officeOwnerDenied: 'قال لا',
   officeOwnerOnPaper: 'الوثيقة: {paper}',
   officeOwnerConfirm: 'تأكيد بوثيقة',
   officeOwnerConfirmHint: 'من يملك جزءًا من الشركة لا يزايد على قطعها. يُبلَّغ {name}، ولا يلغي ذلك إلا الدار.',

@@ -177,6 +177,7 @@ export const officePeople = {
   officeOwnerByPaper: 'On paper',
   officeOwnerByWord: 'Says so',
   officeOwnerSaid: 'Not answered yet',
+  officeOwnerDenied: 'Said no',
   officeOwnerOnPaper: 'Paper: {paper}',
   officeOwnerConfirm: 'Confirm on paper',
   officeOwnerConfirmHint:

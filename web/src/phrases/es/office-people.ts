@@ -184,6 +184,7 @@ export const officePeople: Translated<typeof english> = {
   officeOwnerByPaper: 'Por documento',
   officeOwnerByWord: 'Lo dice',
   officeOwnerSaid: 'Sin respuesta',
+  officeOwnerDenied: 'Dijo que no',
   officeOwnerOnPaper: 'Documento: {paper}',
   officeOwnerConfirm: 'Confirmar por documento',
   officeOwnerConfirmHint:

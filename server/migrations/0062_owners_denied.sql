@@ -1,0 +1,1 @@
+ALTER TABLE "company_owners" ADD COLUMN "denied_at" timestamptz(3);
