@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { isDivided, lacksAddress } from '../checkout/queries-terms.ts'
 import type { Db } from '../db/connect.ts'
 import { isReverseLot } from '../lots/queries-reverse.ts'
+import { isDisputed } from '../settlements/queries-parts.ts'
 
 type AuctionFacts = CloseFacts & Record<'running' | 'declined' | 'unpaid' | 'overdue', number>
 
@@ -17,7 +18,10 @@ const IS_OPEN = sql`i.paid_at is null and i.cancelled_at is null`
 const SETTLED = sql`lots l join settlement_lines n on n.lot_id = l.id and n.kind = 'sale'
   join settlements t on t.id = n.settlement_id`
 
-/** What an auction has come to. null: there is no such auction. */
+/**
+ * What an auction has come to; of goods whose payment is disputed nothing is to be done until that is decided (decision 104).
+ * null: there is no such auction.
+ */
 export async function readCloseFacts(db: Db, auctionId: number): Promise<AuctionFacts | null> {
   const { rows } = await db.execute<AuctionFacts & Record<string, unknown>>(sql`
     with bills as materialized (
@@ -30,11 +34,12 @@ export async function readCloseFacts(db: Db, auctionId: number): Promise<Auction
           and not exists (select from payment_attempts a where a.invoice_id = i.id and (a.is_automatic or a.ended_at is null))
           and not ${lacksAddress(sql`i.id`)} and not ${isDivided(sql`i.id`)} as is_untried,
         (select a.status from payment_attempts a where a.invoice_id = i.id and a.is_automatic order by a.id desc limit 1)
-          in ('failed', 'expired') as is_declined
+          in ('failed', 'expired') as is_declined,
+        ${isDisputed} as is_disputed
       from invoices i where i.auction_id = ${auctionId} and i.cancelled_at is null
     ), lines as materialized (
       select o.id, o.handover from bills b join owed_lines o on o.invoice_id = b.id and o.status = 'live'
-      where b.paid_at is not null
+      where b.paid_at is not null and not b.is_disputed
     )
     select a.status = 'closed' as "hasEnded",
       (select count(*)::int from lots l where l.auction_id = a.id and l.status <> 'draft') as lots,

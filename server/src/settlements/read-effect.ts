@@ -49,11 +49,11 @@ function soldLine(row: LotLine, terms: SoldLine['terms']): SoldLine {
   return { lineId, lotId, run, returnedUnits, hammer, premium, isPaid, before, terms }
 }
 
-function afterwards(line: SoldLine, { isAside }: LotLine, { lines, isPaid }: ComingBack): SoldLine {
+function afterwards(line: SoldLine, { isAside, isDisputed }: LotLine, { lines, isPaid }: ComingBack): SoldLine {
   const { units = 0, hammer = 0, premium = 0 } = lines.find(({ lineId }) => lineId === line.lineId) ?? {}
   return {
     ...line,
-    ...{ hammer: line.hammer - hammer, premium: line.premium - premium, isPaid: isPaid && !isAside },
+    ...{ hammer: line.hammer - hammer, premium: line.premium - premium, isPaid: isPaid && !isAside && !isDisputed },
     returnedUnits: line.returnedUnits + units,
   }
 }

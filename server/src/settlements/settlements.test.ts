@@ -1,6 +1,6 @@
 import { getStepsAfterClose } from '@gavelhouse/shared/after-close/contract.ts'
 import { recordCash } from '@gavelhouse/shared/checkout/contract.ts'
-import { refundInvoice } from '@gavelhouse/shared/checkout/refund-contract.ts'
+import { foreseeRefund, refundInvoice } from '@gavelhouse/shared/checkout/refund-contract.ts'
 import { saveLot } from '@gavelhouse/shared/lots/admin-contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { getOfficeCounts } from '@gavelhouse/shared/office/contract.ts'
@@ -10,6 +10,7 @@ import * as api from '@gavelhouse/shared/settlements/settle-contract.ts'
 import { DAY } from '@gavelhouse/shared/time.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readCloseFacts } from '../after-close/queries-facts.ts'
 import { auditBooks } from '../checkout/audit-books.ts'
 import { createInvoice } from '../invoices/create-invoice.ts'
 import { owedLines } from '../invoices/tables.ts'
@@ -60,7 +61,7 @@ const owed = async () => (await staff.call(sellerApi.readSeller, { id: sellerId 
 
 test('decision 104 money 14: a sale whose payment is disputed waits, is marked, and is settled once that is decided', async () => {
   await staff.call(sellerApi.saveTerms, { sellerId, ...TEN_PERCENT })
-  const { id } = await sell([100])
+  const { id, lineIds } = await sell([100])
   await sell([50])
   const { pool } = app.database
   const { providerId } = await makeDispute(app, id)
@@ -74,9 +75,13 @@ test('decision 104 money 14: a sale whose payment is disputed waits, is marked, 
   await settle()
   expect((await settle()).code).toBe('nothing_to_settle')
   expect(await isReady()).toBe(false)
+  expect(await readCloseFacts(app.database.db, auctionId)).toMatchObject({ toSettle: 0, toHandOver: 1 })
+  const back = { invoiceId: id, items: [{ lineId: lineIds[0] ?? 0, units: 1 }], amount: 0, givesShipping: false }
+  expect((await colleague.call(foreseeRefund, back)).data).toEqual({ sellers: [] })
   await pool.query(`update disputes set status = 'lost', ended_at = now() where provider_id = $1`, [providerId])
   expect(await isReady()).toBe(true)
   expect(await preview()).toMatchObject({ hammer: dollars(100), withheld: [] })
+  expect(await readCloseFacts(app.database.db, auctionId)).toMatchObject({ toSettle: 1, toHandOver: 2 })
   expect((await settle()).status).toBe(200)
   expect(await findBrokenSettlements(pool)).toEqual([])
 })
