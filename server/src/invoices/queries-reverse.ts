@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 
+/** Whether any payment of it may still come, a debit that takes days and what is said to be paid among them. */
+export async function hasOpenAttempt(db: Db, invoiceId: number): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from payment_attempts where invoice_id = ${invoiceId} and ended_at is null limit 1`,
+  )
+  return rows.length > 0
+}
+
 export interface ReverseInvoiced {
   invoiceId: number
   lineIds: number[]

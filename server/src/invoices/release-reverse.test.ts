@@ -61,6 +61,23 @@ test('decision 093 an invoice made of a reverse lot before is cancelled while no
   expect(await auditBooks(app.services)).toEqual([])
 })
 
+test('decision 093 nothing comes off while somebody pays: not for a debit that takes days, nor for what is said to be paid', async () => {
+  const paid = [await billed([100], 0), await billed([100], 0)]
+  await query(
+    `insert into payment_attempts
+      (key, user_id, purpose, subject, invoice_id, method, amount, captured, status, step, expires_at, look_at, is_slow)
+    select 'open-' || id, user_id, 'invoice', 'invoice:' || id, id, case id when $1 then 'bank' else 'offline' end, subtotal, 0,
+      'pending', 'started', now(), now(), true
+    from invoices where id = any($2)`,
+    [paid[0]?.id, paid.map(({ id }) => id)],
+  )
+  expect(await release()).toEqual([])
+  for (const { id } of paid) expect(await happened(id)).toEqual([{ act: 'made' }])
+  await query("update payment_attempts set status = 'failed', ended_at = now() where key like 'open-%'", [])
+  await release()
+  for (const { id } of paid) expect(await happened(id)).toEqual([{ act: 'made' }, { act: 'reverse_released' }])
+})
+
 test('decision 093 one that money came for stays, is named to staff once, and by the audit until it is given back', async () => {
   const { id: invoiceId, lineIds } = await billed([100], 0)
   await owner.call(recordCash, { userId, invoiceId, amount: null, notes: '' })

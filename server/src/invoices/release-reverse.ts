@@ -3,8 +3,8 @@ import type { Plumbing } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { announceNotices } from '../notifications/announce-notices.ts'
 import { insertNotices, type ToldNotice } from '../notifications/queries.ts'
-import { insertInvoiceLog, isBeingPaid, listLines, lockInvoice, takeOffInvoice, updateInvoice } from './queries.ts'
-import { listReverseInvoiced, type ReverseInvoiced } from './queries-reverse.ts'
+import { insertInvoiceLog, listLines, lockInvoice, takeOffInvoice, updateInvoice } from './queries.ts'
+import { hasOpenAttempt, listReverseInvoiced, type ReverseInvoiced } from './queries-reverse.ts'
 import { NO_SHIPPING, recompute } from './recompute.ts'
 
 const AT_ONCE = 100
@@ -27,13 +27,13 @@ export async function releaseReverseLots({ database: { db }, hub, log }: Needs):
   }
 }
 
-/** null: somebody pays it just now, or it has changed meanwhile; it is looked at again. */
+/** null: a payment of it is open, or it has changed meanwhile; it is looked at again. */
 async function release(tx: Db, { invoiceId, lineIds }: ReverseInvoiced): Promise<ToldNotice[] | 'paid' | null> {
   const invoice = await lockInvoice(tx, invoiceId)
   if (invoice === null || invoice.cancelledAt !== null) return null
   const live = (await listLines(tx, invoiceId)).filter(({ id, status }) => lineIds.includes(id) && status === 'live')
   const ids = live.map(({ id }) => id)
-  if (ids.length === 0 || (await isBeingPaid(tx, invoiceId))) return null
+  if (ids.length === 0 || (await hasOpenAttempt(tx, invoiceId))) return null
   const isPaid = invoice.frozenAt !== null
   await insertInvoiceLog(
     tx,
