@@ -59,7 +59,7 @@ export async function changeInvoiceStatus(ctx: UserContext, input: Input) {
     if (isCancelling) {
       const { seenVersion } = input
       const cancelled = await cancelLines(tx, { invoiceId, lineIds: named, reason, staffId, seenVersion })
-      return tell(tx, ctx, { head, status, kind: NOTICE_OF[status], details: { status, reason, lineIds: cancelled } })
+      return tell(tx, ctx, { head, kinds: [NOTICE_OF[status]], details: { status, reason, lineIds: cancelled } })
     }
     await lockInvoice(tx, invoiceId)
     const leaving = LEAVES.includes(status) ? [head.invoice] : []
@@ -68,30 +68,39 @@ export async function changeInvoiceStatus(ctx: UserContext, input: Input) {
       isAccepted: input.isDisputeAccepted === true,
     })
     const isDesk = sellerId === null
-    const { ids, isTakenBack } = await handOver(tx, { invoiceId, lineIds: named, status, staffId, reason, isDesk })
-    const kind = isTakenBack ? 'goods_taken_back' : NOTICE_OF[status]
-    const details = { status, reason, lineIds: ids, ...(disputed.size > 0 && { isDisputed: true }) }
-    return tell(tx, ctx, { head, status, kind, details })
+    const { ids, takenBack } = await handOver(tx, { invoiceId, lineIds: named, status, staffId, reason, isDesk })
+    const kinds: Kind[] = takenBack.length > 0 ? ['goods_taken_back'] : []
+    if (takenBack.length < ids.length) kinds.push(NOTICE_OF[status])
+    const details = {
+      ...{ status, reason, lineIds: ids },
+      ...(takenBack.length > 0 && { takenBack }),
+      ...(disputed.size > 0 && { isDisputed: true }),
+    }
+    return tell(tx, ctx, { head, kinds, details })
   })
   announceNotices(ctx.hub, told)
   return answer({ invoiceId }, 'invoice_updated')
 }
 
+type Kind = (typeof NOTICE_OF)[Input['status']] | 'goods_taken_back'
+
 interface Done {
   head: InvoiceHead
-  status: Input['status']
-  kind: (typeof NOTICE_OF)[Input['status']] | 'goods_taken_back'
-  details: { lineIds: readonly number[] } & Record<string, unknown>
+  kinds: readonly Kind[]
+  details: { status: Input['status']; lineIds: readonly number[] } & Record<string, unknown>
 }
 
 /** On record, and to the buyer; nothing of what changed nothing. */
-async function tell(tx: Db, { user }: UserContext, { head, status, kind, details }: Done): Promise<ToldNotice[]> {
+async function tell(tx: Db, { user }: UserContext, { head, kinds, details }: Done): Promise<ToldNotice[]> {
   if (details.lineIds.length === 0) return []
   const { id: invoiceId, userId } = head.invoice
   await recordAudit(tx, user, { act: 'invoice_status', subject: `invoice:${invoiceId}`, details })
   // What has been said is not said again, but for what was taken back meanwhile: each change is told.
-  const cause = `invoice:${invoiceId}:${status}:${crypto.randomUUID()}`
-  return insertNotices(tx, [{ kind, facts: { invoiceId }, userId, cause }])
+  const cause = `invoice:${invoiceId}:${details.status}:${crypto.randomUUID()}`
+  return insertNotices(
+    tx,
+    kinds.map((kind) => ({ kind, facts: { invoiceId }, userId, cause })),
+  )
 }
 
 interface Handover {
@@ -107,7 +116,7 @@ interface Handover {
 async function handOver(
   tx: Db,
   { invoiceId, lineIds, status, staffId, reason, isDesk }: Handover,
-): Promise<{ ids: number[]; isTakenBack: boolean }> {
+): Promise<{ ids: number[]; takenBack: number[] }> {
   const invoice = await lockInvoice(tx, invoiceId)
   if (status === 'shipped' && invoice?.delivery === 'pickup' && !(await mustBeSent(tx, invoiceId, lineIds)))
     throw new AppError('not_shipped')
@@ -115,37 +124,33 @@ async function handOver(
     (line) => lineIds.includes(line.id) && line.status === 'live' && line.handover !== status,
   )
   const ids = toSay.map(({ id }) => id)
-  if (ids.length === 0) return { ids, isTakenBack: false }
-  const isTakenBack = await isTakingBack(tx, { status, isDesk, reason }, toSay)
+  if (ids.length === 0) return { ids, takenBack: [] }
+  const takenBack = await listTakenBack(tx, { status, isDesk, reason }, toSay)
   await updateLines(tx, ids, { handover: status })
-  const said = isTakenBack ? { act: 'handover_undone', details: { reason } } : { act: status }
+  const undone = { act: 'handover_undone', details: { reason } }
   await insertInvoiceLog(
     tx,
-    ids.map((lineId) => ({ invoiceId, lineId, staffId, ...said })),
+    ids.map((lineId) => ({ invoiceId, lineId, staffId, ...(takenBack.includes(lineId) ? undone : { act: status }) })),
   )
-  return { ids, isTakenBack }
+  return { ids, takenBack }
 }
 
 /**
  * P-359: what was fetched was fetched. What the desk has counted it takes back by its own act; what was only said, so that there
  * is nothing to take back, by saying that it is here, and why.
  */
-async function isTakingBack(
+async function listTakenBack(
   tx: Db,
   { status, isDesk, reason }: Pick<Handover, 'status' | 'isDesk' | 'reason'>,
   lines: readonly Line[],
-): Promise<boolean> {
+): Promise<number[]> {
   const settled = lines.filter(({ handover }) => isHandedOver(handover ?? ''))
-  if (settled.length === 0) return false
-  const isOnlySaid =
-    settled.every(({ handover }) => handover === 'picked_up') &&
-    !(await isAnyCounted(
-      tx,
-      settled.map(({ id }) => id),
-    ))
+  if (settled.length === 0) return []
+  const ids = settled.map(({ id }) => id)
+  const isOnlySaid = settled.every(({ handover }) => handover === 'picked_up') && !(await isAnyCounted(tx, ids))
   if (!isDesk || status !== 'ready_for_pickup' || !isOnlySaid) throw new AppError('handover_final')
   if (reason.length < 3) throw fieldError(api.input.fields, 'reason', problem('reason_missing'))
-  return true
+  return ids
 }
 
 /** Some of it cannot be fetched, though money that came before a choice has made it goods to fetch. */

@@ -389,6 +389,29 @@ describe('those who sell', () => {
     expect((await change(desk, 'picked_up')).status).toBe(200)
   })
 
+  test('P-359 P-1049 taken back is what was said to be fetched alone; of the rest it is said that it is ready', async () => {
+    const prices = [dollars(100), dollars(50)]
+    const { id, userId, lineIds } = await makeInvoice(app.database, { prices })
+    await payInvoice(app.database, id, dollars(173.25))
+    const desk = await app.as(await makeUser(app.database.db, { role: 'pickup' }))
+    const [lineId = 0, other] = lineIds
+    await desk.call(sellerApi.changeInvoiceStatus, { lineId, status: 'picked_up', reason: '' })
+    const back = { invoiceId: id, status: 'ready_for_pickup', reason: 'Left behind' } as const
+    expect((await desk.call(sellerApi.changeInvoiceStatus, back)).status).toBe(200)
+    const log = await query('select line_id, act, details from invoice_log where invoice_id = $1 order by id', [id])
+    expect(log.slice(-2)).toMatchObject([
+      { line_id: lineId, act: 'handover_undone', details: { reason: 'Left behind' } },
+      { line_id: other, act: 'ready_for_pickup' },
+    ])
+    const told = await query('select kind from notifications where user_id = $1 order by id', [userId])
+    expect(told.map(({ kind }) => kind)).toEqual(['goods_handed_over', 'goods_taken_back', 'goods_ready'])
+    const audit = await query(
+      "select details from audit_log where act = 'invoice_status' and subject = $1 order by id",
+      [`invoice:${id}`],
+    )
+    expect(audit.at(-1)?.details).toMatchObject({ lineIds, takenBack: [lineId] })
+  })
+
   test('P-1050 I-51 a line that was paid for is not cancelled without a refund, and cancelling needs a reason', async () => {
     const { id } = await makeInvoice(app.database)
     const cashier = await app.as(await makeUser(app.database.db, { role: 'cashier' }))
