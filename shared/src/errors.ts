@@ -169,7 +169,7 @@ export const ERRORS = {
   already_published: [409, 409, 'This auction is published already'],
   lot_is_listed: [422, 422, 'People have seen this item. It can only be moved to a published auction'],
   auction_is_over: [422, 422, 'This auction is over. No items can be added to it'],
-  auction_has_bids: [409, 409, 'Items of this auction already have bids'],
+  auction_has_bids: [409, 409, 'Items of this auction already have bids or are sold'],
   invalid_filter: [422, 422, 'Invalid filter'],
   too_many_movements: [422, 422, 'These are more than {most} movements, please choose a shorter time'],
   too_many_saved_searches: [422, 422, 'You can save up to {most} searches, please remove one first'],

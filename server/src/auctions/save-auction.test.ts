@@ -1,5 +1,5 @@
 import { searchAuctions } from '@gavelhouse/shared/auctions/contract.ts'
-import { placeBid } from '@gavelhouse/shared/bidding/contract.ts'
+import { awardLot, placeBid } from '@gavelhouse/shared/bidding/contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { readOfficeAuction } from '@gavelhouse/shared/office/record-contract.ts'
 import { DAY, HOUR } from '@gavelhouse/shared/time.ts'
@@ -132,7 +132,7 @@ test('the rules of the sale do not change under bidders; what they may read does
   for (const given of [{ extension_minutes: 9 }, { buyer_premium_percent: 20 }, { hard_end: at(3 * DAY) }]) {
     expect(await save({ id, ...given })).toMatchObject({
       status: 409,
-      message: 'Items of this auction already have bids',
+      message: 'Items of this auction already have bids or are sold',
     })
   }
   expect((await save({ id, extension_minutes: 5, title: 'Same rules, new name' })).status).toBe(200)
@@ -148,12 +148,43 @@ test('money 2, decision 106 the premium stays what it was for lots that were bid
     await pool.query('update lots set status = $2 where id = $1', [lotId, status])
     expect(await save({ id, buyer_premium_percent: 20 })).toMatchObject({
       status: 409,
-      message: 'Items of this auction already have bids',
+      message: 'Items of this auction already have bids or are sold',
     })
     expect((await rowOf(id)).buyer_premium).toBe(1_000)
     expect((await admin.call(readOfficeAuction, { id })).data.hasBids).toBe(true)
   }
   expect((await save({ id, buyer_premium_percent: 10, title: 'The same premium' })).status).toBe(200)
+})
+
+test('money 2, decision 106 the premium stays what it was for a lot that was sold by hand without a bid', async () => {
+  const { db } = app.database
+  const id = savedId(await save(newAuction({ buyer_premium_percent: 10 })))
+  const lotId = await makeLot(db, { auctionId: id, status: 'open' })
+  await makeLot(db, { auctionId: id })
+  const userId = await makeBidder(db, id)
+  const sold = { lotId, userId, price: dollars(60), reason: 'Agreed by telephone', endsBidding: true }
+  expect((await admin.call(awardLot, sold)).status).toBe(200)
+  expect((await admin.call(readOfficeAuction, { id })).data.hasBids).toBe(true)
+  expect(await save({ id, buyer_premium_percent: 20 })).toMatchObject({
+    status: 409,
+    message: 'Items of this auction already have bids or are sold',
+  })
+  expect((await rowOf(id)).buyer_premium).toBe(1_000)
+})
+
+test('money 2, decision 106 the premium is fixed while something bought is on no invoice yet, and free again after it', async () => {
+  const { db, pool } = app.database
+  const id = savedId(await save(newAuction({ buyer_premium_percent: 10 })))
+  const lotId = await makeLot(db, { auctionId: id, isBuyNow: true, buyNowPrice: dollars(50), quantity: 3 })
+  const userId = await makeBidder(db, id)
+  const { isAccepted } = await app.services.bidding.submit({
+    ...{ lotId, callerId: userId, key: 'bought', isOffer: false },
+    command: { type: 'buy', userId, quantity: 1 },
+  })
+  expect(isAccepted).toBe(true)
+  expect((await save({ id, buyer_premium_percent: 20 })).status).toBe(409)
+  await pool.query("update owed_lines set status = 'cancelled' where lot_id = $1", [lotId])
+  expect((await save({ id, buyer_premium_percent: 20 })).status).toBe(200)
 })
 
 test('decision 025 whoever catalogues names the seller; whoever is limited to some auctions makes no new ones', async () => {

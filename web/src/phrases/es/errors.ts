@@ -149,7 +149,7 @@ export const errors: Texts<ErrorCode> = {
   already_published: 'Esta subasta ya está publicada',
   auction_is_over: 'Esta subasta ha terminado. No se le pueden añadir lotes',
   lot_is_listed: 'Este lote ya se ha mostrado. Solo puede pasar a una subasta publicada',
-  auction_has_bids: 'Hay lotes de esta subasta que ya tienen pujas',
+  auction_has_bids: 'Hay lotes de esta subasta que ya tienen pujas o están vendidos',
   last_owner: 'La casa de subastas necesita un propietario: nombre primero a otro',
   invalid_filter: 'Filtro no válido',
   too_many_movements: 'Son más de {most} movimientos; elija un período más corto',
