@@ -323,6 +323,22 @@ test('what a row did is undone though it was refused when it was saved again, or
   expect(await lotsOf()).toEqual([])
 })
 
+test('signs nobody sees are no part of a number: a file finds the lot there is, however either of them was written', async () => {
+  const line = (number: string, title: string) =>
+    `Lot,Title,Starting Bid,Category,Condition\n${number},${title},5,Metalworking #${categoryId},Used #${conditionId}\n`
+  await save((await upload(line('7', 'Lathe'))).id)
+  const { id } = await upload(line('7\u200b', 'Turret lathe'))
+  expect(await countsOf(id)).toEqual([0, 1, 0, 0])
+  expect(await save(id)).toMatchObject({ createdCount: 0, changedCount: 1, refusedCount: 0 })
+  expect(await lotsOf()).toMatchObject([{ lot_number: '7', title: 'Turret lathe' }])
+  // As it was kept before they were taken out: it stays what it is, numbers may stand on labels.
+  await app.database.pool.query('update lots set lot_number = $2 where auction_id = $1', [auctionId, '7\u200b'])
+  for (const number of ['7\u200b', '7', '\u200f7'])
+    expect(await countsOf((await upload(line(number, 'Turret lathe'))).id)).toEqual([0, 0, 1, 0])
+  await save((await upload(line('7', 'Lathe'))).id)
+  expect(await lotsOf()).toMatchObject([{ lot_number: '7\u200b', title: 'Lathe' }])
+})
+
 test('what the columns are is remembered for files with the same columns, in whatever order', async () => {
   const first = await upload('No.,What,Begins\n1,Saw,5\n')
   expect((await read(first.id)).columns.map(({ state }) => state)).toEqual(['unknown', 'unknown', 'unknown'])

@@ -3,6 +3,7 @@ import { isOver } from '@gavelhouse/shared/bidding/standing.ts'
 import { indexLookups, type Lookups } from '@gavelhouse/shared/importing/lookups.ts'
 import { type ImportPlan, type PlannedRow, planRows } from '@gavelhouse/shared/importing/plan-rows.ts'
 import type { LotProgress } from '@gavelhouse/shared/lots/lot-terms.ts'
+import { withoutUnseen } from '@gavelhouse/shared/lots/readable.ts'
 import { problem } from '@gavelhouse/shared/problem.ts'
 import { linesAsHtml } from '@gavelhouse/shared/rich-text.ts'
 import { type AuctionRow, findAnyAuction } from '../auctions/queries.ts'
@@ -40,7 +41,7 @@ export async function planFor(
   )
   const asked: ImportPlan = {
     ...{ mapping, auction, lookups, clean: asKept, defaults: await stillThere(db, defaults) },
-    lots: Map.groupBy(there, ({ lotNumber }) => lotNumber),
+    lots: Map.groupBy(there, ({ lotNumber }) => asRead(lotNumber)),
   }
   const plan = planRows(rows, asked)
     .map((planned) => (takesNoLots(auction) ? refuseNew(planned) : planned))
@@ -73,8 +74,10 @@ const isEnded = ({ status }: AnyLotRow): boolean => status !== 'draft' && isOver
 
 function numbersIn(rows: readonly RowRecord[], mapping: ImportRecord['mapping']): string[] {
   const column = mapping.indexOf('lotNumber')
-  return [...new Set(rows.map(({ cells }) => (cells[column] ?? '').trim()).filter((number) => number !== ''))]
+  return [...new Set(rows.map(({ cells }) => asRead(cells[column] ?? '')).filter((number) => number !== ''))]
 }
+
+const asRead = (number: string): string => withoutUnseen(number).trim()
 
 /** Looks at every row again and writes down what is others than it was. The caller holds the import. */
 export async function planAgain(tx: Db, record: ImportRecord): Promise<void> {

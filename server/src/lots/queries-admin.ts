@@ -49,7 +49,13 @@ export async function hasBids(db: Db, { id, run, saleType, status }: BidOn): Pro
 export const isToldBidOn = async (db: Db, lot: BidOn): Promise<boolean> =>
   isSealed(lot) && lot.status === 'future' ? false : hasBids(db, lot)
 
-/** Lots of an auction by their numbers, held like lockLot does; `isHeld` false: only read. */
+/** The commonest of what `withoutUnseen` leaves out. */
+const UNSEEN = String.raw`[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]`
+
+/**
+ * Lots of an auction by their numbers, held like lockLot does; `isHeld` false: only read. With them come those whose number
+ * has signs nobody sees, from before these were taken out: few, and to be known by what is read of them.
+ */
 export function listLotsByNumber(
   db: Db,
   auctionId: number,
@@ -59,7 +65,12 @@ export function listLotsByNumber(
   const found = db
     .select()
     .from(lots)
-    .where(and(eq(lots.auctionId, auctionId), sql`${lots.lotNumber} = any(${sql.param(numbers)}::text[])`))
+    .where(
+      and(
+        eq(lots.auctionId, auctionId),
+        sql`(${lots.lotNumber} = any(${sql.param(numbers)}::text[]) or ${lots.lotNumber} ~ ${UNSEEN})`,
+      ),
+    )
     .orderBy(asc(lots.id))
   return isHeld ? found.for('no key update') : found
 }

@@ -1,6 +1,7 @@
 import type { LotProgress, LotTerms } from '../lots/lot-terms.ts'
 import { leavesNothing, lotProblem, refuseLotChange } from '../lots/lot-terms.ts'
 import { type AuctionTerms, termsOfNewLot } from '../lots/new-lot-terms.ts'
+import { withoutUnseen } from '../lots/readable.ts'
 import { changesOf } from '../office/changes.ts'
 import { type ProblemMessage, problem } from '../problem.ts'
 import type { ImportFieldName } from './fields.ts'
@@ -133,6 +134,8 @@ function refuseNew(given: Given, auction: AuctionTerms, read: ReadRow, mapping: 
 /** What the row means for this lot: a category it is in already stays as precise as it is, and a price makes it buy now. */
 function asKept(given: Given, lot: LotThere, clean: ImportPlan['clean']): Given {
   const kept = { ...given }
+  // It may have been kept with signs nobody sees; labels and bids may hold it as it is.
+  if (withoutUnseen(lot.lotNumber).trim() === given.lotNumber) delete kept.lotNumber
   if (given.categoryId === lot.categoryId && given.subcategoryId === null)
     for (const name of ['categoryId', 'subcategoryId', 'thirdCategoryId'] as const) delete kept[name]
   if (given.buyNowPrice !== undefined && given.buyNowPrice !== lot.buyNowPrice)
