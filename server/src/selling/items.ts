@@ -3,7 +3,7 @@ import { AppError } from '@gavelhouse/shared/errors.ts'
 import { changesOf } from '@gavelhouse/shared/office/changes.ts'
 import { typedAsHtml } from '@gavelhouse/shared/rich-text.ts'
 import * as api from '@gavelhouse/shared/selling/contract.ts'
-import { itemProblem, itemStart } from '@gavelhouse/shared/selling/item-terms.ts'
+import { itemProblem, itemReserve, itemStart } from '@gavelhouse/shared/selling/item-terms.ts'
 import { saveAudited } from '../accounts/audit-log.ts'
 import type { UserContext } from '../accounts/caller.ts'
 import type { Db } from '../db/connect.ts'
@@ -62,7 +62,8 @@ export async function answerItem(ctx: UserContext, input: InputOf<typeof api.ans
 async function makeLot(ctx: UserContext, input: InputOf<typeof api.answerItem>, item: ItemRow): Promise<number> {
   const named = requireFields(api.answerItem.input.fields, input, ['auctionId', 'categoryId', 'conditionId'])
   const { auctionId, categoryId, conditionId } = named
-  const { sellerId, title, quantity, reserve } = item
+  const { sellerId, title, quantity } = item
+  const reserve = itemReserve(item)
   const { id } = await keepLot(ctx, {
     ...{ auctionId, categoryId, conditionId, sellerId, title, quantity },
     description: typedAsHtml(item.description),

@@ -201,6 +201,24 @@ test('decision 107 a reserve alone is a start as well where it is less than what
   expect(rows).toEqual([{ starting_price: String(dollars(0.5)), reserve: String(dollars(0.5)) }])
 })
 
+test('decision 107 what was offered earlier with a reserve below the start becomes a lot without one: its start asks for more', async () => {
+  const { db, pool } = app.database
+  const { id } = (await seller.call(api.submitItem, { ...ITEM, title: 'Vise', startingPrice: dollars(100) })).data
+  await pool.query('update seller_items set reserve = $2 where id = $1', [id, dollars(50)])
+  const place = {
+    ...{ auctionId: await makeAuction(db, { status: 'draft' }), categoryId: await makeCategory(db) },
+    conditionId: await makeCondition(db),
+  }
+  const { lotId } = (await staff.call(api.answerItem, { id, isAccepted: true, answer: '', ...place })).data
+  const { rows } = await pool.query('select starting_price, reserve from lots where id = $1', [lotId])
+  expect(rows).toEqual([{ starting_price: String(dollars(100)), reserve: null }])
+})
+
+test.each(['', ' ', '\u200b'])('an item has a title to read, as a lot has: %j', async (title) => {
+  const refused = await seller.post(api.submitItem.path, { title, qty: 1 })
+  expect(refused).toMatchObject({ status: 422, message: 'Enter a title' })
+})
+
 test('decision 107 what a seller has typed is read as it was typed: lines stay lines, signs stay signs', async () => {
   const { db, pool } = app.database
   const description = 'Bench <b>press</b>, 5 < 6 kg & more\nBelt: new\n\nStored dry'

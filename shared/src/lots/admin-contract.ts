@@ -16,7 +16,8 @@ import {
 } from '../wire-types.ts'
 import { z } from '../zod.ts'
 import { bidType } from './lot.ts'
-import { isReadable, withoutUnseen } from './readable.ts'
+import { lotTitle } from './lot-title.ts'
+import { withoutUnseen } from './readable.ts'
 import { saleType } from './sale-type.ts'
 
 const amount = enteredMoney(problem('amount_missing'))
@@ -24,7 +25,6 @@ const amount = enteredMoney(problem('amount_missing'))
 /** A side or a weight, in what the house measures in; null: nobody has measured it. */
 const size = z.number().min(0).max(1_000_000).nullable()
 
-const title = text(200).trim().min(1, problem('title_missing')).refine(isReadable, problem('title_missing'))
 const lotNumber = text(20).overwrite(withoutUnseen).trim().min(1, problem('lot_number_missing'))
 
 /** Without `id` a new lot is made. With it the fields that are sent change and the others stay as they are. */
@@ -44,7 +44,7 @@ export const saveLot = endpoint({
     auctionId: wire('auctionid', id.optional()),
     /** The auction's own unless told otherwise. */
     sellerId: wire('seller_id', id.optional()),
-    title: wire('title', title.optional()),
+    title: wire('title', lotTitle.optional()),
     lotNumber: wire('lot', lotNumber.optional()),
     /** Order within the auction, from 0; the next free one unless told otherwise. */
     position: wire('position', z.int().min(0).max(100_000).optional()),

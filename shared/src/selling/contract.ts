@@ -3,6 +3,7 @@ import { entity, wire } from '../entity.ts'
 import { fileAnswer } from '../files/file-answer.ts'
 import { MAX_UPLOADS_AT_ONCE } from '../files/upload-contract.ts'
 import { listInput, listOutput } from '../list.ts'
+import { lotTitle } from '../lots/lot-title.ts'
 import { offerFields } from '../offers/contract.ts'
 import { problem } from '../problem.ts'
 import { settledExpense, settlementFields, statementLine } from '../settlements/settlement.ts'
@@ -165,7 +166,7 @@ export const submitItem = endpoint({
   rate: 'staff',
   repeat: 'key',
   input: entity({
-    title: wire('title', words(200)),
+    title: wire('title', lotTitle),
     description: wire('description', text(5_000).trim().default('')),
     quantity: wire('qty', z.int(problem('quantity_missing')).min(1, problem('min_quantity')).max(1_000_000)),
     startingPrice: wire('sprice', enteredMoneyOrNone().default(null)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dollars, type Money } from '../money.ts'
-import { itemProblem, itemStart } from './item-terms.ts'
+import { itemProblem, itemReserve, itemStart } from './item-terms.ts'
 
 test.each<[start: Money | null, reserve: Money | null, isRefused: boolean, startsAt: Money]>([
   [null, null, false, dollars(1)],
@@ -12,4 +12,5 @@ test.each<[start: Money | null, reserve: Money | null, isRefused: boolean, start
 ])('decision 107 an item from %s with a reserve of %s', (startingPrice, reserve, isRefused, startsAt) => {
   expect(itemProblem({ startingPrice, reserve }) !== null).toBe(isRefused)
   expect(itemStart({ startingPrice, reserve })).toBe(startsAt)
+  expect(itemReserve({ startingPrice, reserve })).toBe(isRefused ? null : reserve)
 })

@@ -14,6 +14,9 @@ export function itemProblem({ startingPrice, reserve }: ItemTerms): FieldProblem
   return { field: 'reserve', problem: problem('reserve_too_low') }
 }
 
+/** What its lot has as a reserve. One offered before these were refused has none: the start it asks for is more. */
+export const itemReserve = (item: ItemTerms): Money | null => (itemProblem(item) === null ? item.reserve : null)
+
 /** What its lot starts at until staff say something else: no more than its reserve. */
 export const itemStart = ({ startingPrice, reserve }: ItemTerms): Money =>
   startingPrice ?? Math.min(ONE_DOLLAR, reserve ?? ONE_DOLLAR)

@@ -1,4 +1,5 @@
 import { answerItem } from '@gavelhouse/shared/selling/contract.ts'
+import { itemReserve } from '@gavelhouse/shared/selling/item-terms.ts'
 import { useState } from 'react'
 import { useText } from '../../lib/text.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -39,6 +40,7 @@ export function AnswerItem({ item, ...frame }: DialogFrame & { item: OfferedItem
         <div className={classes.main}>
           <span dir="auto">{item.sellerName}</span>
           <ItemWishes {...item} />
+          {item.reserve !== itemReserve(item) && <small>{text('officeReserveNotNeeded')}</small>}
         </div>
         {item.description !== '' && (
           <p className={classes.typed} dir="auto">

@@ -145,6 +145,7 @@ export const officeSellers: Translated<typeof english> = {
   officeItemsAllAnswered: 'لا ينتظر أي بائع جوابًا.',
   officeRefuse: 'رفض',
   officeAnswerToSeller: 'رد للبائع',
+  officeReserveNotNeeded: 'لن يكون للقطعة سعر احتياطي: سعر البداية أعلى منه.',
   officeOpenLot: 'فتح القطعة',
   officeAcceptItem: 'قبول كقطعة',
   actSubmitItem: 'غرض عرضه بائع',

@@ -124,6 +124,7 @@ export const officeSellers = {
   officeItemsAllAnswered: 'No seller waits for an answer.',
   officeRefuse: 'Refuse',
   officeAnswerToSeller: 'Answer to the seller',
+  officeReserveNotNeeded: 'The lot gets no reserve: its starting price is higher.',
   officeOpenLot: 'Open the lot',
   officeAcceptItem: 'Accept as a lot',
   actSubmitItem: 'Item offered by a seller',

@@ -126,6 +126,7 @@ export const officeSellers: Translated<typeof english> = {
   officeItemsAllAnswered: 'Ningún vendedor espera una respuesta.',
   officeRefuse: 'Rechazar',
   officeAnswerToSeller: 'Respuesta al vendedor',
+  officeReserveNotNeeded: 'El lote no tendrá precio de reserva: su precio de salida es más alto.',
   officeOpenLot: 'Abrir el lote',
   officeAcceptItem: 'Aceptar como lote',
   actSubmitItem: 'Artículo ofrecido por un vendedor',
