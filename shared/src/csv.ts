@@ -19,14 +19,18 @@ export const writeCsv = (rows: readonly (readonly CsvValue[])[]): string =>
   `${BYTE_ORDER_MARK}${Papa.unparse(rows.map((row) => row.map(guarded)))}\r\n`
 
 /**
- * Reads what spreadsheets save: quoted or not, any line end, commas, semicolons or tabs between the cells. Stops after
- * `maxRows`, so that a file of line ends alone costs nothing. null: quotes that nobody can read for sure, where cells and
+ * Reads what spreadsheets save: quoted or not, any line end, commas, semicolons or tabs between the cells, or the `separator`
+ * that is told. Stops after `maxRows`, so that a file of line ends alone costs nothing. null: quotes that nobody can read for sure, where cells and
  * lines would be lost in one another.
  */
-export function readCsv(text: string, maxRows: number): string[][] | null {
+export function readCsv(
+  text: string,
+  maxRows: number,
+  separator = separatorOf(text.slice(0, 10_000)),
+): string[][] | null {
   const { data, errors, meta } = Papa.parse<string[]>(text, {
     preview: maxRows,
-    delimiter: separatorOf(text.slice(0, 10_000)),
+    delimiter: separator,
   })
   if (errors.some(({ type }) => type === 'Quotes')) return null
   // After the last line end there is no further row.

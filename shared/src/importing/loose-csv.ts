@@ -1,11 +1,13 @@
+type LooseTable = { rows: string[][] } | { openAt: number }
+
 /**
  * Tables whose quotes were written by hand, such as "Monitor 24" wide": a mark closes a cell only where the cell ends, before
  * a separator or the end of the line. For files the strict reader cannot read for sure. A cell that never ends is told by
  * its row.
  */
-export function readLooseCsv(text: string, maxRows: number): { rows: string[][] } | { openAt: number } {
+export function readLooseCsv(text: string, maxRows: number, separator?: string): LooseTable {
   const source = text.replace(/^\uFEFF/, '')
-  const between = separatorOf(source)
+  const between = separator ?? separatorOf(source)
   const rows: string[][] = []
   let at = 0
   while (at < source.length && rows.length < maxRows) {

@@ -38,11 +38,22 @@ test.each([
   ['empty lines before the names of the columns', '\n\nLot;Title\n7;"a; b"\n', 4],
   ['a title above them', 'Sale in May\n\nLot;Title\n7;"a; b"\n', 4],
   ['several lines above them', 'Sale;May\nHouse;Springfield;1\nLot;Title\n7;a; b\n'.replace('a; b', '"a; b"'), 4],
+  ['a title with commas above them', 'Sale in May, 2026, Springfield\n\nLot;Title\n7;"a; b"\n', 4],
+  ['a title with commas and quotes written by hand', 'Sale in May, 2026\nLot;Title\n7;"a; b"\n8;19" rack;"x "y"', 3],
+  ['a title with semicolons above commas', 'May; June; July\nLot,Title\n7,a; b\n', 3],
+  ['what Excel is told, against a title', 'sep=;\nSale in May, 2026\nLot;Title\n7;"a; b"\n', 3],
   ['the same where quotes were written by hand', 'sep=;\nLot;Title\n7;"a; b"\n8;19" rack;"x "y"', 2],
 ])('%s: the columns are found, and rows are told as a spreadsheet numbers them', async (_name, text, number) => {
   expect(await read(text)).toMatchObject({
     headers: ['Lot', 'Title'],
     rows: expect.arrayContaining([{ number, cells: ['7', 'a; b'] }]),
+  })
+})
+
+test('what Excel is told parts the cells, also where it finds no column that is known', async () => {
+  expect(await read('sep=;\nLos;Titel, neu\n1;Model\n')).toMatchObject({ headers: ['Los', 'Titel, neu'] })
+  expect(await read('sep=;\nLos, neu, alt;Titel\n1;19" rack "x"\n')).toMatchObject({
+    headers: ['Los, neu, alt', 'Titel'],
   })
 })
 

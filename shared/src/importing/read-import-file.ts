@@ -15,6 +15,8 @@ const LIMITS = { endings: IMPORT_ENDINGS, maxBytes: MAX_IMPORT_BYTES, maxUnpacke
 const MAX_LINES = 2 * MAX_IMPORT_ROWS
 /** A title, a date, the name of a house. */
 const MAX_TITLE_LINES = 10
+/** Empty ones among them. */
+const MAX_HEAD_LINES = 10 * MAX_TITLE_LINES
 
 export interface ImportTable {
   headers: string[]
@@ -40,16 +42,34 @@ export async function readImportFile(
 }
 
 /** Told to Excel, which shows it to nobody. */
-const SEPARATOR_LINE = /^\uFEFF?sep=[,;\t][^\S\r\n]*\r?\n/i
+const SEPARATOR_LINE = /^\uFEFF?sep=([,;\t])[^\S\r\n]*\r?\n/i
 
-/** A quote that stands in the way of strict reading is most often an inch mark. */
 function fromText(written: string): ReadImportFile {
   const text = written.replace(SEPARATOR_LINE, '')
-  const strict = readCsv(text, MAX_LINES)
-  if (strict !== null) return tableFrom(strict)
-  const loose = readLooseCsv(text, MAX_LINES)
-  return 'openAt' in loose ? { problem: problem('import_quotes', { row: loose.openAt }) } : tableFrom(loose.rows)
+  const read = readRows(text, MAX_LINES, SEPARATOR_LINE.exec(written)?.[1] ?? separatorOf(text))
+  return 'openAt' in read ? { problem: problem('import_quotes', { row: read.openAt }) } : tableFrom(read.rows)
 }
+
+/** A quote that stands in the way of strict reading is most often an inch mark. */
+function readRows(text: string, most: number, separator?: string) {
+  const rows = readCsv(text, most, separator)
+  return rows === null ? readLooseCsv(text, most, separator) : { rows }
+}
+
+/** What parts the names of the columns; a title above them may have more of another sign. undefined: nobody can tell. */
+function separatorOf(text: string): string | undefined {
+  const namesColumns = (separator?: string) => {
+    const read = readRows(text, MAX_HEAD_LINES, separator)
+    return 'rows' in read && read.rows.filter(isFilled).slice(0, MAX_TITLE_LINES).some(isOfColumns)
+  }
+  return namesColumns() ? undefined : [',', ';', '\t'].find(namesColumns)
+}
+
+const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '')
+
+const knownIn = (cells: readonly string[]): number => cells.filter((cell) => fieldNamed(cell) !== null).length
+
+const isOfColumns = (cells: readonly string[]): boolean => knownIn(cells) > 1
 
 export function tableFrom(lines: readonly (readonly string[])[]): ReadImportFile {
   const filled = lines
@@ -65,11 +85,10 @@ export function tableFrom(lines: readonly (readonly string[])[]): ReadImportFile
 
 /** How many lines stand above the names of the columns: none where nobody can tell. */
 function titleLines(lines: readonly { cells: readonly string[] }[]): number {
-  const known = ({ cells }: { cells: readonly string[] }) => cells.filter((cell) => fieldNamed(cell) !== null).length
   const [first] = lines
-  if (first === undefined || known(first) > 0) return 0
+  if (first === undefined || knownIn(first.cells) > 0) return 0
   return Math.max(
-    lines.slice(0, MAX_TITLE_LINES).findIndex((line) => known(line) > 1),
+    lines.slice(0, MAX_TITLE_LINES).findIndex(({ cells }) => isOfColumns(cells)),
     0,
   )
 }
