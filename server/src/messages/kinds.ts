@@ -147,8 +147,8 @@ export interface Payloads {
   document_changed: { firstName: string; invoiceId: number; documentId: number; word: DocumentWord }
   /** Of lots that ended together, and that its owner has no invoice for. */
   deposit_back: { firstName: string; lots: (Lot & { amount: Money })[]; total: Money }
-  outbid: LotBidOn & { price: Money | null; closesAt: number }
-  leads_again: LotBidOn & { price: Money | null; closesAt: number }
+  outbid: LotBidOn & Priced & { closesAt: number }
+  leads_again: LotBidOn & Priced & { closesAt: number }
   won: WonLot
   lost: LotBidOn
   /** How a person's lots of one auction ended that closed together; one alone is told as won or lost. */
@@ -158,7 +158,7 @@ export interface Payloads {
   close_moved: Lot & { closesAt: number }
   close_extended: Lot & { closesAt: number }
   lot_withdrawn: Lot
-  closing_soon: Lot & { price: Money | null; closesAt: number }
+  closing_soon: Lot & Priced & { closesAt: number }
   auction_opened: Auction & { closesAt: number }
   seller_auction: Auction & { seller: string; opensAt: number; closesAt: number }
   /** Bids of a person in one auction, by lot, the newest of each: bids that follow each other are one mail. */
@@ -188,8 +188,13 @@ export type OfferWord =
   | 'counter_declined'
   | 'offer_expired'
 
-export interface DigestLot extends Lot {
+interface Priced {
   price: Money | null
+  /** There are several, and the price is that of each. */
+  isPerUnit?: true
+}
+
+export interface DigestLot extends Lot, Priced {
   closesAt: number
 }
 
@@ -198,11 +203,7 @@ export interface LotBidOn extends Lot {
   isReverse?: true
 }
 
-export interface WonLot extends LotBidOn {
-  price: Money | null
-  /** There are several, and the price is that of each. */
-  isPerUnit?: true
-}
+export interface WonLot extends LotBidOn, Priced {}
 
 export interface ResultLot extends WonLot {
   outcome: 'won' | 'lost'

@@ -67,6 +67,24 @@ test.each([
   },
 )
 
+test('B-182 the price of a lot of several units is the price of each, also for whoever is outbid or leads again', async () => {
+  const { lotId, alice, bob, bid, mailOfAlice } = await makeDuel({}, { quantity: 4 })
+  await bid(alice, 20)
+  await bid(bob, 50)
+  const command = { type: 'void', bidNumber: null, userId: bob, reason: 'A mistake', staffId: alice } as const
+  expect(
+    await app.services.bidding.submit({ lotId, callerId: null, key: null, isOffer: false, command }),
+  ).toMatchObject({
+    isAccepted: true,
+  })
+  await app.services.bidding.finishNotices()
+  const mails = await readInbox(app, mailOfAlice)
+  expect(mails.map(({ kind, text }) => [kind, text.match(/Current price: .*/)?.[0]])).toEqual([
+    ['leads_again', expect.stringMatching(/^Current price: \$\d+\.\d\d per unit$/)],
+    ['outbid', 'Current price: $20.50 per unit'],
+  ])
+})
+
 test('many outbids on a lot within ten minutes are one mail, also where two spans of ten minutes meet', async () => {
   const { lotId, alice, bob, bid, mailOfAlice } = await makeDuel()
   for (let round = 1; round <= 4; round += 1) {

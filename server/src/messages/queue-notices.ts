@@ -55,7 +55,7 @@ const QUEUE = `
         when way.has_price and l.sale_type not like 'sealed%' then l.price end as price,
       case when l.sale_type = 'reverse' then '{"isReverse": true}'::jsonb else '{}' end
         || case when n.facts ->> 'sold' = 'no' then '{"isUnsold": true}'::jsonb else '{}' end
-        || case when n.kind = 'won' and coalesce((n.facts ->> 'units')::int, l.quantity) > 1 then '{"isPerUnit": true}'::jsonb else '{}' end as manner,
+        || case when way.has_price and coalesce(case when n.kind = 'won' then (n.facts ->> 'units')::int end, l.quantity) > 1 then '{"isPerUnit": true}'::jsonb else '{}' end as manner,
       c.device, c.channel || ':' || way.kind || ':' || n.user_id || ':' || c.device as stem,
       case when way.collapses then n.lot_id || ':' else n.cause end as cause,
       floor(extract(epoch from now()) / ${COLLAPSE_SECONDS})::bigint as span

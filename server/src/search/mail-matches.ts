@@ -34,7 +34,9 @@ async function mailPerson(db: Database['db'], userId: number, date: string): Pro
         search: texts.join(', ').slice(0, 80),
         query: texts.length === 1 ? String(new URLSearchParams({ q: texts[0] ?? '' })) : '',
         count: lots.length,
-        lots: lots.slice(0, MAX_LOTS).map(({ lotId, title, price, closesAt }) => ({ lotId, title, price, closesAt })),
+        lots: lots
+          .slice(0, MAX_LOTS)
+          .map(({ text: _, isPerUnit, ...lot }) => ({ ...lot, ...(isPerUnit && { isPerUnit }) })),
       },
     })
     if (!isQueued) throw new Error(`two mails to ${userId} on ${date}`) // another process was quicker: nothing is taken

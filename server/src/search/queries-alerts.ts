@@ -81,13 +81,14 @@ export async function takeMatches(db: Db, userId: number) {
     lotId: number
     title: string
     price: number
+    isPerUnit: boolean
     closesAt: number
     text: string
   }>(sql`
     with taken as (
       update saved_search_matches set mailed_at = now() where user_id = ${userId} and mailed_at is null
       returning lot_id, run, text)
-    select l.id as "lotId", l.title, t.text, ms(l.closes_at) as "closesAt",
+    select l.id as "lotId", l.title, t.text, ms(l.closes_at) as "closesAt", l.quantity > 1 as "isPerUnit",
       (case when not l.is_biddable and l.buy_now_price is not null then l.buy_now_price else l.price end)::float8 as price
     from taken t join lots l on l.id = t.lot_id and l.run = t.run and l.status in ('future', 'open')
     order by l.closes_at, l.id`)

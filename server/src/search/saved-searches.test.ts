@@ -203,6 +203,18 @@ test.each([
   expect(/^View.*\n(.*)$/m.exec(mail?.text ?? '')?.[1]).toBe(`http://house.test${path(ids)}`)
 })
 
+test('B-182 of a lot of several units the mail about new lots says that the price is that of each', async () => {
+  await save(alice, 'vise')
+  await list({ title: 'Vise, alone' })
+  await list({ title: 'Vise, several', quantity: 3 })
+  await match()
+  await wait()
+  await mailMatches(app.database, NOON)
+  const [mail] = await readInbox(app, (await findUser(app.database.db, aliceId))?.email)
+  expect(mail?.text).toMatch(/Vise, several\n\$10\.00 per unit · closes/)
+  expect(mail?.text).toMatch(/Vise, alone\n\$10\.00 · closes/)
+})
+
 test('P-412 whoever switched these mails off gets the notice alone', async () => {
   await savePreferences(app.database.db, aliceId, { mailTypes: ['outbid'], smsTypes: [] })
   await save(alice, 'kiln')

@@ -77,6 +77,13 @@ test('rule 30 a paused lot does not close soon; once it goes on, whoever watches
   expect(await told()).toMatchObject([{ kind: 'closing_soon', lot_id: lotId }])
 })
 
+test('B-182 of a lot of several units the price is said to be that of each', async () => {
+  await makeWatched(30 * MINUTE, { quantity: 3 })
+  await tell()
+  const [mail] = await readInbox(app, email())
+  expect(mail?.text).toContain('Current price: $10.00 per unit')
+})
+
 test('I-72 mail and text follow the preferences; the notice on the site stays', async () => {
   await savePreferences(app.database.db, watcher, { mailTypes: [], smsTypes: ['closing_soon'] })
   await makeWatched(30 * MINUTE)

@@ -1,4 +1,5 @@
 import { fillPlaces, missingBlock, unknownInBody, unknownPlace } from '@gavelhouse/shared/messages/message-text.ts'
+import { dollars } from '@gavelhouse/shared/money.ts'
 import { describe, expect, test } from 'vitest'
 import { samplePayloads } from '../../testing/message-samples.ts'
 import { LANGUAGES } from '../kinds.ts'
@@ -53,6 +54,18 @@ test('T-63 what the house writes and what people are called never become markup'
   expect(html).toContain('&lt;i&gt;&lt;script&gt;alert(1)&lt;/script&gt;{house}&lt;/i&gt;')
   expect(html).toContain('&lt;u&gt;Go&lt;/u&gt;')
   expect(html).not.toMatch(/<script|<i>|<u>/)
+})
+
+test.each([
+  ['en', '$12.50 per unit'],
+  ['es', '$12.50 por unidad'],
+  ['ar', 'للوحدة'],
+])('B-182 in %s a price in the words of the house is that of each unit where there are several', (language, said) => {
+  const payload = { ...samplePayloads('Zebra').outbid, price: dollars(12.5), isPerUnit: true as const }
+  const own = { subject: 'Now {price}' }
+  expect(writeMail({ kind: 'outbid', payload, language, house, own }).content.subject).toContain(said)
+  const { isPerUnit: _, ...single } = payload
+  expect(writeMail({ kind: 'outbid', payload: single, language, house, own }).content.subject).not.toContain(said)
 })
 
 test('a block that this mail does not have leaves nothing behind', () => {

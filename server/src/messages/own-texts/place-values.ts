@@ -1,6 +1,6 @@
 import { shortTitle, type Words } from '../templates/content.ts'
 
-type Form = 'text' | 'money' | 'time' | 'day'
+type Form = 'text' | 'price' | 'money' | 'time' | 'day'
 
 /** What of a payload can be said in a sentence: under which name, and how it is written. */
 const PLACES: Readonly<Record<string, readonly [name: string, form: Form]>> = {
@@ -28,7 +28,7 @@ const PLACES: Readonly<Record<string, readonly [name: string, form: Form]>> = {
   returnId: ['return', 'text'],
   count: ['count', 'text'],
   quantity: ['quantity', 'text'],
-  price: ['price', 'money'],
+  price: ['price', 'price'],
   total: ['total', 'money'],
   due: ['due', 'money'],
   amount: ['amount', 'money'],
@@ -51,15 +51,20 @@ type Payload = Readonly<Record<string, unknown>>
 
 /** Every place of a message with what stands there; '' where this one has nothing to say. In the order of the payload. */
 export function placeValues(payload: Payload, words: Words, lotsOf: (count: number) => string): Record<string, string> {
+  const isPerUnit = 'isPerUnit' in payload
   const own = Object.entries(payload).flatMap(([field, value]) => {
     const place = Object.hasOwn(PLACES, field) ? PLACES[field] : undefined
-    return place === undefined ? [] : [[place[0], formed(place[1], value as string | number | null, words)] as const]
+    return place === undefined
+      ? []
+      : [[place[0], formed(place[1], value as string | number | null, words, isPerUnit)] as const]
   })
   return { ...ofList(payload, lotsOf), ...ofLot(payload), ...Object.fromEntries(own), house: words.house.name }
 }
 
-function formed(form: Form, value: string | number | null, { money, time, day }: Words): string {
+function formed(form: Form, value: string | number | null, words: Words, isPerUnit: boolean): string {
+  const { money, price, time, day } = words
   if (value === null) return ''
+  if (form === 'price') return price(Number(value), isPerUnit)
   if (form === 'money') return money(Number(value))
   if (form === 'time') return time(Number(value))
   return form === 'day' ? day(String(value)) : String(value).slice(0, LONGEST)

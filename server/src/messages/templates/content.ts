@@ -30,6 +30,8 @@ export interface MailContent {
 export interface Words {
   house: House
   money(amount: number): string
+  /** Of a lot of several the price is that of each, and says so. */
+  price(amount: number, isPerUnit?: boolean): string
   time(at: number): string
   /** Of YYYY-MM-DD. */
   day(date: string): string

@@ -110,15 +110,20 @@ export function writeSms(asked: Asked): { text: string; values: Record<string, s
 function inLanguage({ language, house }: Pick<Asked, 'language' | 'house'>) {
   const code = Object.hasOwn(TEXTS, language) ? (language as Language) : 'en'
   const { money, time, day } = formatsIn(code)
+  // After an Arabic word the sign of an amount would end up behind it.
+  const inMoney = (amount: number) => (code === 'ar' ? isolate : asItIs)(money.format(amount / ONE_DOLLAR))
   const words: Words = {
     house: code === 'ar' ? { ...house, name: isolate(house.name) } : house,
-    // After an Arabic word the sign of an amount would end up behind it.
-    money: (amount) => (code === 'ar' ? isolate : asItIs)(money.format(amount / ONE_DOLLAR)),
+    money: inMoney,
+    price: (amount, isPerUnit = false) => `${inMoney(amount)}${isPerUnit ? PER_UNIT[code] : ''}`,
     time: (at) => time.format(at),
     day: (date) => day.format(Date.parse(date)),
   }
   return { code, texts: TEXTS[code], words }
 }
+
+/** What stands behind the price of a lot of several. */
+const PER_UNIT: Record<Language, string> = { en: ' per unit', es: ' por unidad', ar: ' للوحدة' }
 
 const asItIs = (text: string): string => text
 

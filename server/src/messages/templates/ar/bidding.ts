@@ -1,44 +1,49 @@
-import type { WonLot } from '../../kinds.ts'
 import { isToPay, isWon, lotPath, MOST_LISTED, type Texts } from '../content.ts'
 import { byLots, lotsAfter, lotsOf } from './counted-lots.ts'
 
 /** About the bids somebody has placed. */
 export const bidding = {
-  outbid: ({ lotId, title, price, closesAt, isReverse = false }, { money, time }) => ({
+  outbid: ({ lotId, title, price, isPerUnit, closesAt, isReverse = false }, words) => ({
     subject: `تم تجاوز مزايدتك على ${title}`,
-    preheader: `تُغلق ${time(closesAt)}`,
+    preheader: `تُغلق ${words.time(closesAt)}`,
     heading: 'تم تجاوز مزايدتك',
     parts: [
       isReverse
         ? `طلب مزايد آخر مبلغًا أقل من مبلغك على ${title}. ما زال بإمكانك الفوز بها.`
         : `عرض مزايد آخر مبلغًا أعلى على ${title}. ما زال بإمكانك الفوز بها.`,
       {
-        facts: [...(price === null ? [] : [['السعر الحالي', money(price)] as const]), ['الإغلاق', time(closesAt)]],
+        facts: [
+          ...(price === null ? [] : [['السعر الحالي', words.price(price, isPerUnit)] as const]),
+          ['الإغلاق', words.time(closesAt)],
+        ],
       },
       { button: 'زايد مجددًا', path: lotPath(lotId) },
     ],
   }),
-  leads_again: ({ lotId, title, price, closesAt, isReverse = false }, { money, time }) => ({
+  leads_again: ({ lotId, title, price, isPerUnit, closesAt, isReverse = false }, words) => ({
     subject: `أنت المتقدم مجددًا في ${title}`,
-    preheader: `تُغلق ${time(closesAt)}`,
+    preheader: `تُغلق ${words.time(closesAt)}`,
     heading: 'أنت المتقدم مجددًا',
     parts: [
       isReverse
         ? `سُحبت المزايدة التي كانت أقل من مزايدتك على ${title}، فعادت مزايدتك في المقدمة.`
         : `سُحبت المزايدة التي كانت تعلو مزايدتك على ${title}، فعادت مزايدتك في المقدمة.`,
       {
-        facts: [...(price === null ? [] : [['السعر الحالي', money(price)] as const]), ['الإغلاق', time(closesAt)]],
+        facts: [
+          ...(price === null ? [] : [['السعر الحالي', words.price(price, isPerUnit)] as const]),
+          ['الإغلاق', words.time(closesAt)],
+        ],
       },
       { button: 'عرض القطعة', path: lotPath(lotId) },
     ],
   }),
-  won: ({ lotId, title, price, isPerUnit, isReverse = false }, { money }) => ({
+  won: ({ lotId, title, price, isPerUnit, isReverse = false }, words) => ({
     subject: `لقد فزت بـ ${title}`,
     preheader: 'تهانينا! إليك الخطوات التالية.',
     heading: 'تهانينا، لقد فزت!',
     parts: [
       isReverse ? `تم قبول عرضك على ${title}.` : `القطعة ${title} أصبحت لك.`,
-      ...(price === null ? [] : [{ facts: [['سعر الفوز', `${money(price)}${perUnit({ isPerUnit })}`] as const] }]),
+      ...(price === null ? [] : [{ facts: [['سعر الفوز', words.price(price, isPerUnit)] as const] }]),
       isReverse
         ? 'الخطوة التالية: سنتواصل معك بشأن التسليم والمبلغ الذي سندفعه لك. لا يترتب عليك شيء.'
         : 'الخطوة التالية: ادفع، ثم اختر الاستلام أو الشحن.',
@@ -55,7 +60,7 @@ export const bidding = {
       { button: 'عرض القطعة', path: lotPath(lotId) },
     ],
   }),
-  results: ({ auctionTitle, lots }, { money }) => {
+  results: ({ auctionTitle, lots }, { price }) => {
     const [won, count] = [lots.filter(isWon), lots.length]
     return {
       subject: won.length > 0 ? `لقد فزت ${byLots(won.length)} في ${auctionTitle}` : `${auctionTitle}: كيف انتهى`,
@@ -67,7 +72,7 @@ export const bidding = {
           links: [...won, ...lots.filter((lot) => !isWon(lot))].slice(0, MOST_LISTED).map((lot) => ({
             title: lot.title,
             detail: isWon(lot)
-              ? `فزت بها${lot.price === null ? '' : ` · ${money(lot.price)}${perUnit(lot)}`}`
+              ? `فزت بها${lot.price === null ? '' : ` · ${price(lot.price, lot.isPerUnit)}`}`
               : lot.isUnsold
                 ? 'انتهت دون بيع'
                 : 'ذهبت إلى شخص آخر',
@@ -153,6 +158,3 @@ export const bidding = {
     }
   },
 } satisfies Partial<Texts['mails']>
-
-/** What stands behind the price of a lot of several. */
-const perUnit = ({ isPerUnit }: Pick<WonLot, 'isPerUnit'>): string => (isPerUnit ? ' للوحدة' : '')

@@ -3,15 +3,15 @@ import { lotsOf, newLots } from './counted-lots.ts'
 
 /** What people asked to be told of. */
 export const news = {
-  'saved-search-digest': ({ search, query, count, lots }, { money, time }) => ({
+  'saved-search-digest': ({ search, query, count, lots }, words) => ({
     subject: `${newLots(count)} لبحثك «${search}»`,
     preheader: lots[0]?.title ?? '',
     heading: `جديد «${search}»`,
     parts: [
       {
-        links: lots.map(({ lotId, title, price, closesAt }) => ({
+        links: lots.map(({ lotId, title, price, isPerUnit, closesAt }) => ({
           title,
-          detail: `${price === null ? '' : `${money(price)} · `}تُغلق ${time(closesAt)}`,
+          detail: `${price === null ? '' : `${words.price(price, isPerUnit)} · `}تُغلق ${words.time(closesAt)}`,
           path: lotPath(lotId),
         })),
       },
@@ -42,14 +42,17 @@ export const news = {
       { button: 'عرض جميع المزادات', path: '/auction' },
     ],
   }),
-  closing_soon: ({ lotId, title, price, closesAt }, { money, time }) => ({
+  closing_soon: ({ lotId, title, price, isPerUnit, closesAt }, words) => ({
     subject: `تُغلق القطعة ${title} قريبًا`,
-    preheader: `تُغلق ${time(closesAt)}`,
+    preheader: `تُغلق ${words.time(closesAt)}`,
     heading: 'تُغلق قريبًا',
     parts: [
       `تُغلق القطعة ${title} التي تتابعها قريبًا.`,
       {
-        facts: [...(price === null ? [] : [['السعر الحالي', money(price)] as const]), ['الإغلاق', time(closesAt)]],
+        facts: [
+          ...(price === null ? [] : [['السعر الحالي', words.price(price, isPerUnit)] as const]),
+          ['الإغلاق', words.time(closesAt)],
+        ],
       },
       { button: 'عرض القطعة', path: lotPath(lotId) },
     ],

@@ -1,44 +1,49 @@
-import type { WonLot } from '../../kinds.ts'
 import { isToPay, isWon, lotPath, MOST_LISTED, type Texts } from '../content.ts'
 import { lotsOf } from './counted-lots.ts'
 
 /** About the bids somebody has placed. */
 export const bidding = {
-  outbid: ({ lotId, title, price, closesAt, isReverse = false }, { money, time }) => ({
+  outbid: ({ lotId, title, price, isPerUnit, closesAt, isReverse = false }, words) => ({
     subject: `You have been outbid on ${title}`,
-    preheader: `Closes ${time(closesAt)}`,
+    preheader: `Closes ${words.time(closesAt)}`,
     heading: 'You have been outbid',
     parts: [
       isReverse
         ? `Somebody has asked less than you for ${title}. You can still win it.`
         : `Somebody has bid more than you on ${title}. You can still win it.`,
       {
-        facts: [...(price === null ? [] : [['Current price', money(price)] as const]), ['Closes', time(closesAt)]],
+        facts: [
+          ...(price === null ? [] : [['Current price', words.price(price, isPerUnit)] as const]),
+          ['Closes', words.time(closesAt)],
+        ],
       },
       { button: 'Bid again', path: lotPath(lotId) },
     ],
   }),
-  leads_again: ({ lotId, title, price, closesAt, isReverse = false }, { money, time }) => ({
+  leads_again: ({ lotId, title, price, isPerUnit, closesAt, isReverse = false }, words) => ({
     subject: `You lead on ${title} again`,
-    preheader: `Closes ${time(closesAt)}`,
+    preheader: `Closes ${words.time(closesAt)}`,
     heading: 'You lead again',
     parts: [
       isReverse
         ? `The bid below yours on ${title} was taken back, so your bid leads again.`
         : `The bid above yours on ${title} was taken back, so your bid leads again.`,
       {
-        facts: [...(price === null ? [] : [['Current price', money(price)] as const]), ['Closes', time(closesAt)]],
+        facts: [
+          ...(price === null ? [] : [['Current price', words.price(price, isPerUnit)] as const]),
+          ['Closes', words.time(closesAt)],
+        ],
       },
       { button: 'View the lot', path: lotPath(lotId) },
     ],
   }),
-  won: ({ lotId, title, price, isPerUnit, isReverse = false }, { money }) => ({
+  won: ({ lotId, title, price, isPerUnit, isReverse = false }, words) => ({
     subject: `You won ${title}`,
     preheader: 'Congratulations! Here is what comes next.',
     heading: 'Congratulations, you won!',
     parts: [
       isReverse ? `Your offer for ${title} was accepted.` : `${title} is yours.`,
-      ...(price === null ? [] : [{ facts: [['Your price', `${money(price)}${perUnit({ isPerUnit })}`] as const] }]),
+      ...(price === null ? [] : [{ facts: [['Your price', words.price(price, isPerUnit)] as const] }]),
       isReverse
         ? 'Next: we contact you about the delivery and what we pay you. You owe nothing.'
         : 'Next: pay, then choose pickup or shipping.',
@@ -57,7 +62,7 @@ export const bidding = {
       { button: 'View the lot', path: lotPath(lotId) },
     ],
   }),
-  results: ({ auctionTitle, lots }, { money }) => {
+  results: ({ auctionTitle, lots }, { price }) => {
     const [won, count] = [lots.filter(isWon), lots.length]
     return {
       subject: won.length > 0 ? `You won ${lotsOf(won.length)} in ${auctionTitle}` : `${auctionTitle}: how it ended`,
@@ -69,7 +74,7 @@ export const bidding = {
           links: [...won, ...lots.filter((lot) => !isWon(lot))].slice(0, MOST_LISTED).map((lot) => ({
             title: lot.title,
             detail: isWon(lot)
-              ? `Won${lot.price === null ? '' : ` · ${money(lot.price)}${perUnit(lot)}`}`
+              ? `Won${lot.price === null ? '' : ` · ${price(lot.price, lot.isPerUnit)}`}`
               : lot.isUnsold
                 ? 'Ended without a sale'
                 : 'Went to someone else',
@@ -157,6 +162,3 @@ export const bidding = {
     }
   },
 } satisfies Partial<Texts['mails']>
-
-/** What stands behind the price of a lot of several. */
-const perUnit = ({ isPerUnit }: Pick<WonLot, 'isPerUnit'>): string => (isPerUnit ? ' per unit' : '')

@@ -3,15 +3,15 @@ import { lotsOf } from './counted-lots.ts'
 
 /** What people asked to be told of. */
 export const news = {
-  'saved-search-digest': ({ search, query, count, lots }, { money, time }) => ({
+  'saved-search-digest': ({ search, query, count, lots }, words) => ({
     subject: count === 1 ? `1 new lot for “${search}”` : `${count} new lots for “${search}”`,
     preheader: lots[0]?.title ?? '',
     heading: `New for “${search}”`,
     parts: [
       {
-        links: lots.map(({ lotId, title, price, closesAt }) => ({
+        links: lots.map(({ lotId, title, price, isPerUnit, closesAt }) => ({
           title,
-          detail: `${price === null ? '' : `${money(price)} · `}closes ${time(closesAt)}`,
+          detail: `${price === null ? '' : `${words.price(price, isPerUnit)} · `}closes ${words.time(closesAt)}`,
           path: lotPath(lotId),
         })),
       },
@@ -45,14 +45,17 @@ export const news = {
       { button: 'See all auctions', path: '/auction' },
     ],
   }),
-  closing_soon: ({ lotId, title, price, closesAt }, { money, time }) => ({
+  closing_soon: ({ lotId, title, price, isPerUnit, closesAt }, words) => ({
     subject: `${title} closes soon`,
-    preheader: `Closes ${time(closesAt)}`,
+    preheader: `Closes ${words.time(closesAt)}`,
     heading: 'Closing soon',
     parts: [
       `${title}, a lot you are watching, closes soon.`,
       {
-        facts: [...(price === null ? [] : [['Current price', money(price)] as const]), ['Closes', time(closesAt)]],
+        facts: [
+          ...(price === null ? [] : [['Current price', words.price(price, isPerUnit)] as const]),
+          ['Closes', words.time(closesAt)],
+        ],
       },
       { button: 'View the lot', path: lotPath(lotId) },
     ],

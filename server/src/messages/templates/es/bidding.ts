@@ -1,44 +1,49 @@
-import type { WonLot } from '../../kinds.ts'
 import { isToPay, isWon, lotPath, MOST_LISTED, type Texts } from '../content.ts'
 import { lotsOf } from './counted-lots.ts'
 
 /** About the bids somebody has placed. */
 export const bidding = {
-  outbid: ({ lotId, title, price, closesAt, isReverse = false }, { money, time }) => ({
+  outbid: ({ lotId, title, price, isPerUnit, closesAt, isReverse = false }, words) => ({
     subject: `Superaron su puja por ${title}`,
-    preheader: `Cierra el ${time(closesAt)}`,
+    preheader: `Cierra el ${words.time(closesAt)}`,
     heading: 'Superaron su puja',
     parts: [
       isReverse
         ? `Alguien pidió menos que usted por ${title}. Todavía puede ganarlo.`
         : `Alguien pujó más que usted por ${title}. Todavía puede ganarlo.`,
       {
-        facts: [...(price === null ? [] : [['Precio actual', money(price)] as const]), ['Cierra', time(closesAt)]],
+        facts: [
+          ...(price === null ? [] : [['Precio actual', words.price(price, isPerUnit)] as const]),
+          ['Cierra', words.time(closesAt)],
+        ],
       },
       { button: 'Pujar de nuevo', path: lotPath(lotId) },
     ],
   }),
-  leads_again: ({ lotId, title, price, closesAt, isReverse = false }, { money, time }) => ({
+  leads_again: ({ lotId, title, price, isPerUnit, closesAt, isReverse = false }, words) => ({
     subject: `Vuelve a ir ganando ${title}`,
-    preheader: `Cierra el ${time(closesAt)}`,
+    preheader: `Cierra el ${words.time(closesAt)}`,
     heading: 'Vuelve a ir ganando',
     parts: [
       isReverse
         ? `Se retiró la puja que mejoraba la suya por ${title}; su puja vuelve a ser la más baja.`
         : `Se retiró la puja que superaba la suya por ${title}; su puja vuelve a ser la más alta.`,
       {
-        facts: [...(price === null ? [] : [['Precio actual', money(price)] as const]), ['Cierra', time(closesAt)]],
+        facts: [
+          ...(price === null ? [] : [['Precio actual', words.price(price, isPerUnit)] as const]),
+          ['Cierra', words.time(closesAt)],
+        ],
       },
       { button: 'Ver el lote', path: lotPath(lotId) },
     ],
   }),
-  won: ({ lotId, title, price, isPerUnit, isReverse = false }, { money }) => ({
+  won: ({ lotId, title, price, isPerUnit, isReverse = false }, words) => ({
     subject: `Ganó ${title}`,
     preheader: '¡Felicitaciones! Esto es lo que sigue.',
     heading: '¡Felicitaciones, ganó!',
     parts: [
       isReverse ? `Se aceptó su oferta por ${title}.` : `${title} es suyo.`,
-      ...(price === null ? [] : [{ facts: [['Su precio', `${money(price)}${perUnit({ isPerUnit })}`] as const] }]),
+      ...(price === null ? [] : [{ facts: [['Su precio', words.price(price, isPerUnit)] as const] }]),
       isReverse
         ? 'Ahora: nos comunicaremos con usted sobre la entrega y lo que le pagaremos. No debe nada.'
         : 'Ahora: pague y elija recogida o envío.',
@@ -57,7 +62,7 @@ export const bidding = {
       { button: 'Ver el lote', path: lotPath(lotId) },
     ],
   }),
-  results: ({ auctionTitle, lots }, { money }) => {
+  results: ({ auctionTitle, lots }, { price }) => {
     const [won, count] = [lots.filter(isWon), lots.length]
     return {
       subject: won.length > 0 ? `Ganó ${lotsOf(won.length)} en ${auctionTitle}` : `${auctionTitle}: cómo terminó`,
@@ -69,7 +74,7 @@ export const bidding = {
           links: [...won, ...lots.filter((lot) => !isWon(lot))].slice(0, MOST_LISTED).map((lot) => ({
             title: lot.title,
             detail: isWon(lot)
-              ? `Ganado${lot.price === null ? '' : ` · ${money(lot.price)}${perUnit(lot)}`}`
+              ? `Ganado${lot.price === null ? '' : ` · ${price(lot.price, lot.isPerUnit)}`}`
               : lot.isUnsold
                 ? 'Terminó sin venta'
                 : 'Fue para otra persona',
@@ -157,6 +162,3 @@ export const bidding = {
     }
   },
 } satisfies Partial<Texts['mails']>
-
-/** What stands behind the price of a lot of several. */
-const perUnit = ({ isPerUnit }: Pick<WonLot, 'isPerUnit'>): string => (isPerUnit ? ' por unidad' : '')

@@ -3,15 +3,15 @@ import { lotsOf } from './counted-lots.ts'
 
 /** What people asked to be told of. */
 export const news = {
-  'saved-search-digest': ({ search, query, count, lots }, { money, time }) => ({
+  'saved-search-digest': ({ search, query, count, lots }, words) => ({
     subject: count === 1 ? `1 lote nuevo para “${search}”` : `${count} lotes nuevos para “${search}”`,
     preheader: lots[0]?.title ?? '',
     heading: `Novedades de “${search}”`,
     parts: [
       {
-        links: lots.map(({ lotId, title, price, closesAt }) => ({
+        links: lots.map(({ lotId, title, price, isPerUnit, closesAt }) => ({
           title,
-          detail: `${price === null ? '' : `${money(price)} · `}cierra el ${time(closesAt)}`,
+          detail: `${price === null ? '' : `${words.price(price, isPerUnit)} · `}cierra el ${words.time(closesAt)}`,
           path: lotPath(lotId),
         })),
       },
@@ -45,14 +45,17 @@ export const news = {
       { button: 'Ver todas las subastas', path: '/auction' },
     ],
   }),
-  closing_soon: ({ lotId, title, price, closesAt }, { money, time }) => ({
+  closing_soon: ({ lotId, title, price, isPerUnit, closesAt }, words) => ({
     subject: `${title} cierra pronto`,
-    preheader: `Cierra el ${time(closesAt)}`,
+    preheader: `Cierra el ${words.time(closesAt)}`,
     heading: 'Cierra pronto',
     parts: [
       `${title}, que usted sigue, cierra pronto.`,
       {
-        facts: [...(price === null ? [] : [['Precio actual', money(price)] as const]), ['Cierra', time(closesAt)]],
+        facts: [
+          ...(price === null ? [] : [['Precio actual', words.price(price, isPerUnit)] as const]),
+          ['Cierra', words.time(closesAt)],
+        ],
       },
       { button: 'Ver el lote', path: lotPath(lotId) },
     ],
