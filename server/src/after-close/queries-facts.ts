@@ -3,8 +3,8 @@ import type { Money } from '@gavelhouse/shared/money.ts'
 import { sql } from 'drizzle-orm'
 import { isDivided, lacksAddress } from '../checkout/queries-terms.ts'
 import type { Db } from '../db/connect.ts'
+import { isDisputed } from '../invoices/queries-disputed.ts'
 import { isReverseLot } from '../lots/queries-reverse.ts'
-import { isDisputed } from '../settlements/queries-parts.ts'
 
 type AuctionFacts = CloseFacts & Record<'running' | 'declined' | 'unpaid' | 'overdue', number>
 

@@ -99,3 +99,20 @@ test('decision 093 one that money came for stays, is named to staff once, and by
   expect((await owner.call(refundInvoice, refund)).status).toBe(200)
   expect(await auditBooks(app.services)).toEqual([])
 })
+
+test('decision 093 one invoice that cannot be reckoned keeps nobody else waiting, and is tried again', async () => {
+  const [broken, other] = [await billed([100], 0), await billed([200], 0)]
+  await query(
+    `create function refuse_one() returns trigger language plpgsql as
+    'begin if new.invoice_id = ${broken.id} then raise exception ''broken''; end if; return new; end'`,
+    [],
+  )
+  await query('create trigger refuse_one before insert on invoice_log for each row execute function refuse_one()', [])
+  expect(await release()).toEqual([expect.objectContaining({ invoiceId: broken.id, err: expect.any(Error) })])
+  const off = () =>
+    query('select id from invoices where id = any($1) and cancelled_at is not null', [[broken.id, other.id]])
+  expect(await off()).toEqual([{ id: other.id }])
+  await query('drop function refuse_one() cascade', [])
+  expect(await release()).toEqual([])
+  expect(await off()).toHaveLength(2)
+})

@@ -20,7 +20,13 @@ interface Needs extends Pick<Plumbing, 'database' | 'hub'> {
  */
 export async function releaseReverseLots({ database: { db }, hub, log }: Needs): Promise<void> {
   for (const found of await listReverseInvoiced(db, AT_ONCE)) {
-    const done = await db.transaction((tx) => release(tx, found))
+    const done = await db
+      .transaction((tx) => release(tx, found))
+      .catch((error: unknown) => {
+        // One that cannot be reckoned keeps nobody else waiting; the next night tries it again.
+        log.error({ err: error, ...found }, 'a reverse lot could not be taken off its invoice')
+        return null
+      })
     if (done === 'paid')
       log.error({ alert: 'reverse_lot_paid', ...found }, 'a reverse lot is on an invoice that money came for')
     if (done !== 'paid' && done !== null) announceNotices(hub, done)

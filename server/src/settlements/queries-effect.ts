@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { isDisputed } from '../invoices/queries-disputed.ts'
 import { type ReturnedRow, settledBefore, soldColumns } from './queries-items.ts'
-import { isDisputed, isPaid, returned, soldBy } from './queries-parts.ts'
+import { isPaid, returned, soldBy } from './queries-parts.ts'
 
 export type LotLine = Omit<ReturnedRow, 'settledHammer'> & {
   /** null: nothing of it is settled. */

@@ -1,7 +1,8 @@
 import type { Money } from '@gavelhouse/shared/money.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
-import { isDisputed, isPaid, returned, type Scope, scopeOf, soldBy } from './queries-parts.ts'
+import { isDisputed } from '../invoices/queries-disputed.ts'
+import { isPaid, returned, type Scope, scopeOf, soldBy } from './queries-parts.ts'
 
 interface LotRow {
   lotId: number

@@ -28,10 +28,6 @@ export const isPaid: SQL = sql`(i.frozen_at is not null and i.cancelled_at is nu
   and i.subtotal + i.premium + i.tax + i.shipping + i.shipping_tax + i.handling
     - i.credited - i.deposit - i.paid + i.refunded = 0)`
 
-/** A payment of the invoice is taken back until it is decided whose it is: till then nothing of it is settled (decision 104). */
-export const isDisputed: SQL = sql`exists (select from payment_attempts t join disputes d on d.attempt_id = t.id
-  where t.invoice_id = i.id and d.status = 'open')`
-
 export const userId: SQL = sql`users.id`
 
 /**
