@@ -74,20 +74,22 @@ function OwnerLine({ entry, onAct }: { entry: Entry; onAct: (act: 'confirm' | 'd
           </span>
         )}
       </span>
-      {hasDenied && <Badge kind="bad">{text('officeOwnerDenied')}</Badge>}
-      {(isConfirmed || !hasDenied) && (
-        <Badge kind={isConfirmed ? 'good' : 'waiting'}>
-          {text(paper !== null ? 'officeOwnerByPaper' : isConfirmed ? 'officeOwnerByWord' : 'officeOwnerSaid')}
-        </Badge>
-      )}
-      {paper === null && (
-        <OfficeButton look="bare" aria-haspopup="dialog" onClick={() => onAct('confirm')}>
-          {text('officeOwnerConfirm')}
+      <span className={classes.standing}>
+        {hasDenied && <Badge kind="bad">{text('officeOwnerDenied')}</Badge>}
+        {(isConfirmed || !hasDenied) && (
+          <Badge kind={isConfirmed ? 'good' : 'waiting'}>
+            {text(paper !== null ? 'officeOwnerByPaper' : isConfirmed ? 'officeOwnerByWord' : 'officeOwnerSaid')}
+          </Badge>
+        )}
+        {paper === null && (
+          <OfficeButton look="bare" aria-haspopup="dialog" onClick={() => onAct('confirm')}>
+            {text('officeOwnerConfirm')}
+          </OfficeButton>
+        )}
+        <OfficeButton look="bare" aria-haspopup="dialog" onClick={() => onAct('dismiss')}>
+          {text('officeOwnerRemove')}
         </OfficeButton>
-      )}
-      <OfficeButton look="bare" aria-haspopup="dialog" onClick={() => onAct('dismiss')}>
-        {text('officeOwnerRemove')}
-      </OfficeButton>
+      </span>
     </li>
   )
 }
