@@ -17,6 +17,12 @@ const SCREENS = globSync('src/**/*.test.{ts,tsx}', { cwd: WEB }).filter((file) =
   readFileSync(path.join(WEB, file), 'utf8').startsWith('// @vitest-environment'),
 )
 
+/**
+ * What waits for processes, databases and documents is tried once more by CI, printed at the end of the run as flaky, and mended
+ * before anything else (decision 110). Rules are not, nor what plays at random against a model or races for money.
+ */
+const ONCE_MORE = { retry: process.env.CI === 'true' ? 1 : 0 }
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -26,7 +32,12 @@ export default defineConfig({
           name: 'rules',
           ...SHARED_MODULES,
           ...AS_SHIPPED,
-          include: ['shared/src/**/*.test.ts', 'architecture/*.test.ts', 'simulate/*.test.ts', '*.test.ts'],
+          include: [
+            'shared/src/**/*.test.ts',
+            '{architecture,simulate}/*.test.ts',
+            'script/lib/*.test.ts',
+            '*.test.ts',
+          ],
           testTimeout: 20_000,
         },
       },
@@ -35,6 +46,7 @@ export default defineConfig({
           name: 'server',
           ...SHARED_MODULES,
           ...AS_SHIPPED,
+          ...ONCE_MORE,
           include: ['server/src/**/*.test.ts', 'oracle/*.test.ts'],
           globalSetup: './server/src/testing/global-setup.ts',
           env: { ENCRYPTED_BODIES: process.env.ENCRYPTED_BODIES ?? '0', RACE_ROUNDS: process.env.RACE_ROUNDS ?? '200' },
@@ -45,6 +57,7 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
+          ...ONCE_MORE,
           include: ['faults/**/*.test.ts'],
           // Minutes, so asked for by name: servers with a mistake about money each.
           exclude: process.env.MONEY_PLANTED === '1' ? [] : ['faults/money-planted.test.ts'],
@@ -70,6 +83,7 @@ export default defineConfig({
         root: './web',
         test: {
           name: 'screens',
+          ...ONCE_MORE,
           include: SCREENS,
           // A document and modules of its own for each file, without a new process for each: that took two thirds of their time.
           pool: 'vmForks',

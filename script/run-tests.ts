@@ -3,20 +3,24 @@ import { once } from 'node:events'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
+import {
+  type JourneysReport,
+  type Outcome,
+  type Outcomes,
+  outcomesOfJourneys,
+  outcomesOfTests,
+  type VitestReport,
+} from './lib/outcomes.ts'
 
 /**
  * Runs the parts, shows their output, and ends with one line: 'N passed, N failed'. Faults are played beside the unit tests, because
- * they wait for processes to die and start again; types, lint and dead code are looked for in what time both leave over.
+ * they wait for processes to die and start again; types, lint and dead code are looked for in what time both leave over. What failed is
+ * named again before that line, so that the end of the output tells it.
  */
-
-interface Counts {
-  passed: number
-  failed: number
-}
 
 const OUT = '.cache/test-reports'
 
-type Part = () => Promise<Counts>
+type Part = () => Promise<Outcomes>
 
 /** What stands in one line runs at the same time. */
 const TURNS: Record<string, Part>[] = [
@@ -40,26 +44,34 @@ if (unknown !== undefined) {
 
 await mkdir(OUT, { recursive: true })
 await run('npm', ['run', '--silent', 'typegen']) // all three checks read the types of routes
-const total: Counts = { passed: 0, failed: 0 }
+const total: Outcomes = { passed: 0, failed: [], flaky: [] }
 for (const turn of TURNS) {
   const parts = Object.entries(turn).filter(([name]) => wanted.length === 0 || wanted.includes(name))
   if (parts.length > 0) process.stdout.write(`\n== ${parts.map(([name]) => name).join(', ')}\n`)
   await Promise.all(parts.map(([name, part]) => runPart(name, part)))
 }
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
-process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
+for (const outcome of total.flaky) tell('FLAKY, passed at the second try', outcome)
+for (const outcome of total.failed) tell('FAILED', outcome)
+process.stdout.write(`\n${total.passed} passed, ${total.failed.length} failed\n`)
+process.exit(total.failed.length === 0 && total.passed > 0 ? 0 : 1)
+
+function tell(what: string, { name, reason }: Outcome): void {
+  const lines = [`${what}: ${name}`, ...reason.split('\n').slice(0, 12)]
+  process.stdout.write(`\n${lines.join('\n  ')}\n`)
+}
 
 async function runPart(name: string, part: Part): Promise<void> {
   const startedAt = performance.now()
-  const { passed, failed } = await part()
+  const { passed, failed, flaky } = await part()
   total.passed += passed
-  total.failed += failed
+  total.failed.push(...failed)
+  total.flaky.push(...flaky)
   const seconds = Math.round((performance.now() - startedAt) / 1_000)
-  process.stdout.write(`== ${name}: ${passed} passed, ${failed} failed, ${seconds} s\n`)
+  process.stdout.write(`== ${name}: ${passed} passed, ${failed.length} failed, ${seconds} s\n`)
 }
 
 /** Its output is held back until it is done: beside others it would be torn. Nobody waits for it before the tests have ended. */
-async function check(name: string): Promise<Counts> {
+async function check(name: string): Promise<Outcomes> {
   const child = spawn('npm', ['run', '--silent', `check:${name}`], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { GOGC: '400', ...process.env }, // the compiler is written in Go, and has memory enough to tidy up less often
@@ -68,8 +80,11 @@ async function check(name: string): Promise<Counts> {
   const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => output.push(bytes))
   const [code] = (await once(child, 'close')) as [number | null]
-  process.stdout.write(Buffer.concat(output))
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  const text = Buffer.concat(output).toString()
+  process.stdout.write(text)
+  return code === 0
+    ? { passed: 1, failed: [], flaky: [] }
+    : { passed: 0, failed: [{ name: `npm run check:${name}`, reason: text }], flaky: [] }
 }
 
 function giveWay(pid: number): void {
@@ -80,7 +95,7 @@ function giveWay(pid: number): void {
   }
 }
 
-async function runVitest(part: string, projects: string[]): Promise<Counts> {
+async function runVitest(part: string, projects: string[]): Promise<Outcomes> {
   const file = `${OUT}/${part}.json`
   await rm(file, { force: true })
   const code = await run('vitest', [
@@ -88,24 +103,26 @@ async function runVitest(part: string, projects: string[]): Promise<Counts> {
     ...projects.map((project) => `--project=${project}`),
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
   ])
-  const report = await readReport<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(file)
-  const failed = report === null ? 1 : report.numFailedTests
-  return { passed: report?.numPassedTests ?? 0, failed: code !== 0 && failed === 0 ? 1 : failed }
+  const report = await readReport<VitestReport>(file)
+  return orBroken(part, code, report && outcomesOfTests(report, process.cwd()))
 }
 
-async function runJourneys(): Promise<Counts> {
+async function runJourneys(): Promise<Outcomes> {
   const file = `${OUT}/e2e.json`
   await rm(file, { force: true })
   const code = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--reporter=line,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: path.resolve(file),
     GATE: '1',
   })
-  const report = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)
-  if (report === null) return { passed: 0, failed: 1 }
-  const { expected, unexpected, flaky } = report.stats
-  // Only where CI tries again (e2e/playwright.config.ts). A flaky journey is a bug: mend it before anything else.
-  if (flaky > 0) process.stdout.write(`== e2e: ${flaky} FLAKY, passed at the second try only, see above\n`)
-  return { passed: expected + flaky, failed: code !== 0 && unexpected === 0 ? 1 : unexpected }
+  const report = await readReport<JourneysReport>(file)
+  return orBroken('e2e', code, report && outcomesOfJourneys(report))
+}
+
+/** A runner that ended badly without naming a test, by an error outside of all of them for instance, has failed as well. */
+function orBroken(part: string, code: number, outcomes: Outcomes | null): Outcomes {
+  const broken: Outcome = { name: part, reason: `ended with ${code}, and no test says why: see its output` }
+  if (outcomes === null) return { passed: 0, failed: [broken], flaky: [] }
+  return code !== 0 && outcomes.failed.length === 0 ? { ...outcomes, failed: [broken] } : outcomes
 }
 
 async function readReport<Report>(file: string): Promise<Report | null> {

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { closeLot } from '../testing/close-lot.ts'
 import { makeAuction, makeBidder, makeLot, makeUser } from '../testing/factories.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+import { toldLive } from '../testing/told-live.ts'
 
 let app: TestApp
 let auctionId: number
@@ -68,7 +69,10 @@ test('B-449 B-452 everybody hears of it, and the former second that the lot is t
   await cancel(bob, bidId)
   const facts = { lotId, auctionId, price: dollars(20), nextBid: dollars(20.5), bidCount: 1 }
   const leader = app.services.aliasOf(lotId, aliceId)
-  const heard = (room: string) => app.published.filter(([to]) => to === room).map(([, name, body]) => [name, body])
+  const heard = (room: string) =>
+    toldLive(app)
+      .filter(([to]) => to === room)
+      .map(([, name, body]) => [name, body])
   for (const room of [`lot:${lotId}`, `auction:${auctionId}`]) {
     expect(heard(room)).toEqual([['bidsDeclined', expect.objectContaining({ ...facts, leader, standing: null })]])
   }
@@ -154,7 +158,7 @@ test('S-8 rule 23 B-450 whoever takes back a bid bids no more on that lot, until
   expect((await lotFor(alice)).hasRetracted).toBe(false)
   await app.services.bidding.settleOwn()
   const told = expect.objectContaining({ ownBidData: expect.objectContaining({ hasRetracted: false }) })
-  expect(app.published).toEqual([[`user:${aliceId}`, 'bidChanged', told]])
+  expect(toldLive(app)).toEqual([[`user:${aliceId}`, 'bidChanged', told]])
   expect((await again()).status).toBe(200)
 })
 
@@ -163,7 +167,7 @@ test('B-451 rule 23 whoever took back a bid is told so with the lot and at once,
   const bidId = await bid(bob, 40)
   app.published.length = 0
   await cancel(bob, bidId)
-  const told = app.published.filter(([room]) => room.startsWith('user:'))
+  const told = toldLive(app).filter(([room]) => room.startsWith('user:'))
   expect(told.map(([room, , body]) => [room, (body as { ownBidData: OwnBidData }).ownBidData.hasRetracted])).toEqual(
     expect.arrayContaining([
       [`user:${aliceId}`, false],

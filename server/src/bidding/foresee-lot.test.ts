@@ -14,6 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { incrementTables } from '../site/tables.ts'
 import { makeAuction, makeBidder, makeLot, makeUser } from '../testing/factories.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+import { toldLive } from '../testing/told-live.ts'
 
 type Tried = Partial<InputOf<typeof foreseeLot>> & Pick<InputOf<typeof foreseeLot>, 'act'>
 
@@ -172,7 +173,7 @@ test('nothing is kept, and nobody is told', async () => {
     expect((await foresee(tried)).data.isAccepted).toBe(true)
   }
   expect(await present()).toEqual(before)
-  expect(app.published).toEqual([])
+  expect(toldLive(app)).toEqual([])
   const { rows } = await app.database.pool.query('select from lot_log where lot_id = $1', [lotId])
   expect(rows).toHaveLength(2)
 })

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expire } from '../testing/close-lot.ts'
 import { makeAuction, makeBidder, makeGroup, makeLot, makeUser } from '../testing/factories.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+import { toldLive } from '../testing/told-live.ts'
 import { bidDeposits } from '../wallet/tables.ts'
 
 let app: TestApp
@@ -27,8 +28,11 @@ const bidderWith = async (given: Parameters<typeof makeBidder>[2] = {}): Promise
 const bid = (client: TestClient, lotId: number, amount: number, kind: 'hard' | 'proxy' = 'proxy', key?: string) =>
   client.call(placeBid, { lotId, amount: dollars(amount), kind }, key === undefined ? {} : { key })
 
-/** Everything that went to a room, name and body. */
-const sentTo = (room: string) => app.published.filter(([to]) => to === room).map(([, name, body]) => [name, body])
+/** Everything live that went to a room, name and body. */
+const sentTo = (room: string) =>
+  toldLive(app)
+    .filter(([to]) => to === room)
+    .map(([, name, body]) => [name, body])
 
 async function logTypes(lotId: number): Promise<string[]> {
   const { rows } = await app.database.pool.query('select type from lot_log where lot_id = $1 order by number', [lotId])
@@ -242,7 +246,7 @@ describe('refusals', () => {
 
   test('B-504 B-741 B-749 P-646 P-648 a refusal is told to the bidder only, a closed lot by its code', async () => {
     const late = await refused('Item was closed', { prepare: (lotId) => expire(app, lotId) })
-    expect(app.published).toEqual([
+    expect(toldLive(app)).toEqual([
       [
         `user:${late.userId}`,
         'bidChanged',
@@ -251,7 +255,7 @@ describe('refusals', () => {
     ])
     app.published.length = 0
     const { userId } = await refused(/suspended/, { person: { isSuspended: true } })
-    expect(app.published).toEqual([
+    expect(toldLive(app)).toEqual([
       [`user:${userId}`, 'bidChanged', expect.objectContaining({ error: expect.stringContaining('suspended') })],
     ])
   })
@@ -341,7 +345,7 @@ describe('announcements', () => {
     ])
     const own = { ...facts, standing: 'winner', enteredAmount: dollars(50), bidType: 'proxy' }
     expect(sentTo(`user:${bobId}`)).toEqual([['bidChanged', expect.objectContaining(own)]])
-    expect(app.published).toHaveLength(4)
+    expect(toldLive(app)).toHaveLength(4)
   })
 
   test('B-483 B-484 B-502 a bid near the end tells the new closing time', async () => {

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { closeLot } from '../testing/close-lot.ts'
 import { makeAuction, makeBidder, makeLot, makeUser } from '../testing/factories.ts'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+import { toldLive } from '../testing/told-live.ts'
 
 /**
  * Reliability 4.3: every hidden value is unique and searchable. After each story everything anybody was answered and
@@ -128,7 +129,7 @@ test('B-361 S-15 a pre-bid is met by its owner only', async () => {
   await expectHidden(lotId, MAXIMUM, aliceId)
   // S-15: not even that there is one, neither by number nor by an event.
   expect((await app.guest.call(getLot, { id: lotId })).data.lot.logNumber).toBe(0)
-  expect(app.published.filter(([room]) => room !== `user:${aliceId}`)).toEqual([])
+  expect(toldLive(app).filter(([room]) => room !== `user:${aliceId}`)).toEqual([])
   expect((await alice.call(getLot, { id: lotId })).data.lot.ownPreBid).toEqual({ amount: MAXIMUM, kind: 'proxy' })
 })
 
@@ -150,7 +151,7 @@ test.each(['auction', 'sealed'] as const)(
       expect((await client.call(getLot, { id: lotId })).data.lot.logNumber).toBe(3)
     await app.services.bidding.settleOwn()
     expect(app.published.filter(([room]) => !room.startsWith('user:'))).toEqual([])
-    for (const [, , body] of app.published) expect(body).toMatchObject({ logNumber: 3, logHash: null })
+    for (const [, , body] of toldLive(app)) expect(body).toMatchObject({ logNumber: 3, logHash: null })
 
     await app.database.pool.query("update lots set opens_at = now() - interval '1 second' where id = $1", [lotId])
     app.published.length = 0

@@ -17,7 +17,8 @@ const ROUNDS = inject('raceRounds')
 /** What an audit finds is found by every later one as well: only the round it came with is known less exactly. */
 const AUDITED_EACH = 100
 const AUDITED_EVERY = 50
-export const PATIENCE = { timeout: 60_000 + ROUNDS * 1_000 }
+/** A race that ends differently the second time has found something: it is not tried again (decision 110). */
+export const PATIENCE = { timeout: 60_000 + ROUNDS * 1_000, retry: 0 }
 
 export const some = <Made>(count: number, make: (at: number) => Made): Made[] =>
   Array.from({ length: count }, (_, at) => make(at))
