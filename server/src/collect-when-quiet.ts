@@ -1,10 +1,7 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { SECOND } from '@gavelhouse/shared/time.ts'
+import { tellWhetherQuiet } from './quiet-moments.ts'
 
-const LOOK_EVERY_MS = 15 * SECOND
-/** Busy for less than this share of the time. */
-const QUIET = 0.05
 const WORTH_BYTES = 32 * 2 ** 20
 
 /**
@@ -16,23 +13,18 @@ export function collectWhenQuiet(): () => void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   let least = 0
-  let before = performance.eventLoopUtilization()
-  const timer = setInterval(() => {
-    const { utilization } = performance.eventLoopUtilization(before)
-    before = performance.eventLoopUtilization()
+  return tellWhetherQuiet((isQuiet) => {
     const now = held()
-    if (isWorthCollecting({ utilization, held: now, least })) {
+    if (isWorthCollecting({ isQuiet, held: now, least })) {
       collect() // V8 goes on by itself from here, in small steps, as long as it is quiet
       least = held()
     } else least = Math.min(least, now)
-  }, LOOK_EVERY_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+  })
 }
 
 /** With the room for what is new, used or not. */
 const held = (): number => getHeapStatistics().total_physical_size
 
 /** `least`: the least that was held since the last time; 0 before the first. */
-export const isWorthCollecting = (seen: { utilization: number; held: number; least: number }): boolean =>
-  seen.utilization < QUIET && seen.held - seen.least > WORTH_BYTES
+export const isWorthCollecting = (seen: { isQuiet: boolean; held: number; least: number }): boolean =>
+  seen.isQuiet && seen.held - seen.least > WORTH_BYTES
