@@ -16,6 +16,7 @@ const open: Socket[] = []
 /** How many lots the hub looked up, and what it waits for before it answers. */
 const asked: number[] = []
 let answering = Promise.resolve()
+let onAsked = (): void => undefined
 /** Whose sockets were looked up, and what that waits for. */
 const lookedUp: string[] = []
 let finding = Promise.resolve()
@@ -36,6 +37,7 @@ afterAll(async () => {
 beforeEach(async () => {
   asked.length = 0
   answering = Promise.resolve()
+  onAsked = () => undefined
   lookedUp.length = 0
   finding = Promise.resolve()
   held = null
@@ -51,6 +53,7 @@ async function openHub(): Promise<void> {
     log: app.log,
     findMissed: async (seen) => {
       asked.push(seen.length)
+      onAsked()
       await answering
       return seen.map(({ lotId, logNumber }) => ({
         announcement: ['viewCounted', { lotId, auctionId: 1, viewCount: 3 }],
@@ -319,6 +322,22 @@ test('S-4 an address that has asked about too many lots waits, others do not', a
   const other = await connect({ place: 'another' })
   expect((await other.emitWithAck('missed', all)).events).toHaveLength(200)
   expect(answered).toHaveLength(10)
+})
+
+test('S-4 of many who ask in the same moment one is answered in each round: a bid waits for one of them, not for all', async () => {
+  const sockets = await Promise.all(Array.from({ length: 12 }, (_, index) => connect({ place: `place ${index}` })))
+  let round = 0
+  const count = (): void => {
+    round += 1
+    counting = setImmediate(count)
+  }
+  let counting = setImmediate(count)
+  const askedInRound: number[] = []
+  onAsked = () => void askedInRound.push(round)
+  await Promise.all(sockets.map((socket) => socket.emitWithAck('missed', [{ lotId: 5, logNumber: 2 }])))
+  clearImmediate(counting)
+  expect(askedInRound).toHaveLength(12)
+  expect(new Set(askedInRound).size).toBe(12)
 })
 
 test('S-18 a socket ends with its session, others go on', async () => {

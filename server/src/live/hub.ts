@@ -15,6 +15,7 @@ import type { DatabaseClock } from '../db/clock.ts'
 import { type JsonWriter, writerFor } from '../http/json-writer.ts'
 import { inWork } from '../telemetry/scope.ts'
 import { Delivery, type Sending } from './delivery.ts'
+import { InTurn } from './in-turn.ts'
 import { LotBudget } from './lot-budget.ts'
 import { openRedisLine } from './redis-line.ts'
 import { roomsOf, seenLots } from './requests.ts'
@@ -151,7 +152,8 @@ export async function startHub(options: HubOptions): Promise<Hub> {
       next()
     })
   })
-  io.on('connection', (socket) => welcome(socket, options, limits))
+  const answers = new InTurn()
+  io.on('connection', (socket) => welcome(socket, options, { limits, answers }))
 
   const ticker = setInterval(() => io.local.emit(...encode(['serverTime', { now: clock.now() }])), SERVER_TIME_EVERY_MS)
 
@@ -229,7 +231,13 @@ class Limits {
   lots = new LotBudget()
 }
 
-function welcome(socket: LiveSocket, options: HubOptions, limits: Limits | null): void {
+interface Shared {
+  limits: Limits | null
+  /** Of what people ask after a break, all at once. */
+  answers: InTurn
+}
+
+function welcome(socket: LiveSocket, options: HubOptions, { limits, answers }: Shared): void {
   const { clock, log } = options
   // Floods end the connection; anything we do not know is ignored. A second is counted from its first event: a timer for
   // each of thousands of sockets is what an idle house would work on.
@@ -258,6 +266,7 @@ function welcome(socket: LiveSocket, options: HubOptions, limits: Limits | null)
     try {
       const wait = limits?.lots.take(options.countedAs(socket.request), seen.length, performance.now()) ?? 0
       if (wait > 0) await delay(wait, undefined, { ref: false })
+      await answers.turn()
       return socket.connected ? await options.findMissed(seen, socket.data.userId) : []
     } finally {
       isAsking = false
