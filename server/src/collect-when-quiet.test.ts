@@ -7,11 +7,11 @@ const MB = 2 ** 20
 afterEach(() => void vi.useRealTimers())
 
 test.each([
-  ['a start left much', { isQuiet: true, held: 200 * MB, least: 0 }, true],
-  ['busy', { isQuiet: false, held: 200 * MB, least: 0 }, false],
-  ['little since the last time', { isQuiet: true, held: 112 * MB, least: 80 * MB }, false],
-  ['much since the last time', { isQuiet: true, held: 113 * MB, least: 80 * MB }, true],
-  ['less than the last time', { isQuiet: true, held: 60 * MB, least: 80 * MB }, false],
+  ['a start left much', { busy: 0.01, held: 200 * MB, least: 0 }, true],
+  ['busy', { busy: 0.05, held: 200 * MB, least: 0 }, false],
+  ['little since the last time', { busy: 0, held: 112 * MB, least: 80 * MB }, false],
+  ['much since the last time', { busy: 0, held: 113 * MB, least: 80 * MB }, true],
+  ['less than the last time', { busy: 0, held: 60 * MB, least: 80 * MB }, false],
 ])('memory goes back when there is little to do: %s', (_, seen, isWorth) => {
   expect(isWorthCollecting(seen)).toBe(isWorth)
 })

@@ -1,7 +1,9 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { tellWhetherQuiet } from './quiet-moments.ts'
+import { tellBusyShare } from './busy-share.ts'
 
+/** Busy for less than this share of the time. */
+const QUIET = 0.05
 const WORTH_BYTES = 32 * 2 ** 20
 
 /**
@@ -13,9 +15,9 @@ export function collectWhenQuiet(): () => void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   let least = 0
-  return tellWhetherQuiet((isQuiet) => {
+  return tellBusyShare((busy) => {
     const now = held()
-    if (isWorthCollecting({ isQuiet, held: now, least })) {
+    if (isWorthCollecting({ busy, held: now, least })) {
       collect() // V8 goes on by itself from here, in small steps, as long as it is quiet
       least = held()
     } else least = Math.min(least, now)
@@ -26,5 +28,5 @@ export function collectWhenQuiet(): () => void {
 const held = (): number => getHeapStatistics().total_physical_size
 
 /** `least`: the least that was held since the last time; 0 before the first. */
-export const isWorthCollecting = (seen: { isQuiet: boolean; held: number; least: number }): boolean =>
-  seen.isQuiet && seen.held - seen.least > WORTH_BYTES
+export const isWorthCollecting = (seen: { busy: number; held: number; least: number }): boolean =>
+  seen.busy < QUIET && seen.held - seen.least > WORTH_BYTES
