@@ -111,7 +111,7 @@ export class FaultServer {
   }
 
   async untilReady(mostStarts = Number.POSITIVE_INFINITY): Promise<void> {
-    for (const giveUpAt = Date.now() + (this.#options.readyMs ?? 60_000); Date.now() < giveUpAt; ) {
+    for (const giveUpAt = Date.now() + (this.#options.readyMs ?? 120_000); Date.now() < giveUpAt; ) {
       if (!this.#isMeantToRun) return
       const isReady = await fetch(`${this.url}/readyz`).then(
         ({ ok }) => ok,
