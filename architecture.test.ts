@@ -56,7 +56,7 @@ test('only config.ts reads the environment', async () => {
 })
 
 /** What is below every area and knows none of them. */
-const PLUMBING = ['telemetry', 'db', 'http', 'live', 'jobs', 'files', 'papers', 'backup']
+const PLUMBING = ['memory', 'telemetry', 'db', 'http', 'live', 'jobs', 'files', 'papers', 'backup']
 
 /** Each may know those before it. What a lower one needs of a higher one it declares itself, and app.ts hands it over. */
 const AREAS = [
@@ -114,7 +114,6 @@ const PLUMBING_FILES = [
   'server/src/refuse-unsafe-house.ts',
   'server/src/context.ts',
   'server/src/recall.ts',
-  'server/src/collect-when-quiet.ts',
 ]
 
 function rankOf(file: string): number {

@@ -17,8 +17,8 @@ try {
   const ownDatabase = await beginOwnDatabase(config) // it starts while everything else is read, which takes longer
   const { startServer } = await import('./start-server.ts')
   const { lowerHelpers } = await import('./lower-helpers.ts')
-  const { collectWhenQuiet } = await import('./collect-when-quiet.ts')
-  const { trimWhenQuiet } = await import('./trim-when-quiet.ts')
+  const { collectWhenQuiet } = await import('./memory/collect-when-quiet.ts')
+  const { trimWhenQuiet } = await import('./memory/trim-when-quiet.ts')
   const server = await startServer(config, ownDatabase)
   lowerHelpers()
   collectWhenQuiet()
