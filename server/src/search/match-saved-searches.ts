@@ -4,7 +4,15 @@ import { takeListings } from '../lot-feed/queries.ts'
 import { insertNotices, type ToldNotice } from '../notifications/queries.ts'
 import { isFeatureOn } from '../site/queries-settings.ts'
 import { findCandidates, insertMatches, type Match, readListed } from './queries-alerts.ts'
-import { codesOfLot, SHORTEST_INSIDE, scoreOf, textQueryOf, wordsOfLot } from './words.ts'
+import {
+  areApartByBorder,
+  codesOfLot,
+  endsAfterBorders,
+  SHORTEST_INSIDE,
+  scoreOf,
+  textQueryOf,
+  wordsOfLot,
+} from './words.ts'
 
 const AT_ONCE = 100
 
@@ -71,16 +79,33 @@ function groupByKey<Lot>(lots: readonly Lot[], keysOf: (lot: Lot) => readonly st
 
 /** Everything that, typed, would find the word. */
 function partsOf(word: string): string[] {
-  const parts = beginningsOf(word)
+  const parts = [word, ...endsAfterBorders(word)].flatMap(beginningsOf)
   for (let from = 1; from <= word.length - SHORTEST_INSIDE; from += 1)
     for (let to = from + SHORTEST_INSIDE; to <= word.length; to += 1) parts.push(word.slice(from, to))
   return parts
 }
 
-/** Two words typed as one find them too. */
-const compoundsIn = (words: readonly string[]): string[] => {
-  const parts = words.filter((word) => word.length >= SHORTEST_INSIDE)
-  return parts.flatMap((first) => parts.map((second) => first + second))
+/** Words typed as one find them too. */
+const compoundsIn = (words: readonly string[]): string[] => [...pairsIn(words), ...rowsIn(words)]
+
+const pairsIn = (words: readonly string[]): string[] =>
+  words.flatMap((first) => words.filter((second) => canBeOne(first, second)).map((second) => first + second))
+
+const canBeOne = (first: string, second: string): boolean =>
+  (first.length >= SHORTEST_INSIDE && second.length >= SHORTEST_INSIDE) || areApartByBorder(first, second)
+
+/** Three and more, 'GX 200 A', only where they follow one another: any three words of a title would be too many. */
+function rowsIn(words: readonly string[]): string[] {
+  const rows: string[] = []
+  for (const [at, first] of words.entries()) {
+    let row = first
+    for (const next of words.slice(at + 1)) {
+      if (!areApartByBorder(row, next)) break
+      row += next
+      rows.push(row)
+    }
+  }
+  return rows
 }
 
 const beginningsOf = (word: string): string[] => Array.from(word, (_, index) => word.slice(0, index + 1))

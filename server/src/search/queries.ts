@@ -6,7 +6,7 @@ import { offsetIn, type Slice } from '../db/paging.ts'
 import { PRICES } from './price-steps.ts'
 import type { LotQuestion, Order } from './question.ts'
 import { type IdCondition, type IdField, type Selection, STATE } from './selection.ts'
-import { codeScore, compoundsOf, INSIDE, SHORTEST_INSIDE, type TextQuery } from './words.ts'
+import { codeScore, compoundsOf, INSIDE, joinsOf, SHORTEST_INSIDE, type TextQuery } from './words.ts'
 
 /** Lots found, in order: one page of them, how many there are (counted to a bound) and what each filter would leave. */
 export interface Found {
@@ -192,16 +192,19 @@ function textFits(query: TextQuery): SQL {
 }
 
 function wordsFit({ words }: TextQuery): SQL {
-  const fits = words.map((word) =>
-    word.length < SHORTEST_INSIDE
-      ? sql`t.words like ${`% ${word}%`}`
-      : sql`(${sql.join([sql`t.words like ${`%${word}%`}`, ...compoundsOf(word).map(bothStandIn)], sql` or `)})`,
-  )
+  const fits = words.map((word, at) => {
+    const isShort = word.length < SHORTEST_INSIDE
+    const ways = [
+      sql`t.words like ${isShort ? `% ${word}%` : `%${word}%`}`,
+      ...compoundsOf(word).map(allStandIn),
+      ...joinsOf(words, at).map((joined) => sql`t.words like ${`% ${joined}%`}`),
+    ]
+    return sql`(${sql.join(ways, sql` or `)})`
+  })
   return words.length === 0 ? sql`false` : all(fits)
 }
 
-const bothStandIn = ([first, second]: readonly [string, string]): SQL =>
-  sql`(t.words like ${`% ${first} %`} and t.words like ${`% ${second} %`})`
+const allStandIn = (parts: readonly string[]): SQL => all(parts.map((part) => sql`t.words like ${`% ${part} %`}`))
 
 /** The ways in which what was typed is a number of the lot. */
 function numberFits({ code, lotNumber }: TextQuery): SQL[] {

@@ -131,6 +131,19 @@ test('L-20 B-727 parts of stock numbers and two words written as one are found, 
   ])
 })
 
+test.each([
+  ['20v', 'Drill 20 V'],
+  ['gx200a', 'Engine GX-200-A'],
+  ['dcd771', 'Drill DCD-771'],
+  ['v 12', 'Engine V12'],
+  ['5 hp', 'Pump 5HP'],
+])('L-20 the search %s is told of %s, however letters and digits are parted', async (text, title) => {
+  await save(alice, text)
+  await list({ title })
+  await match()
+  expect(await noticesOf(aliceId)).toEqual([`New for your search “${text}”: ${title}.`])
+})
+
 test('what staff list is told, what they only change is not', async () => {
   const { db } = app.database
   await save(alice, 'excavator')

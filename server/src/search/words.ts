@@ -101,15 +101,47 @@ export function fitOf(word: string, asked: string): number {
 }
 
 const LONGEST_COMPOUND = 24
+/** Between a letter and a digit: '20V' is also written '20 V', 'DCD771' also 'DCD-771'. */
+const BORDER = /(?<=\d)(?=\D)|(?<=\D)(?=\d)/g
 
-/** The two words that a word may be written as: 'bandsaw' is also 'band saw'. Parts of less than three letters are none. */
-export function compoundsOf(asked: string): [first: string, second: string][] {
+const bordersOf = (word: string): number[] => Array.from(word.matchAll(BORDER), ({ index }) => index)
+
+/** What stands after each border of a word: whoever types it apart types this as a word. */
+export const endsAfterBorders = (word: string): string[] => bordersOf(word).map((at) => word.slice(at))
+
+/**
+ * The words that a word may be written as: 'bandsaw' is also 'band saw', 'gx200' is 'gx 200', 'gx200a' is 'gx 200 a'.
+ * Parts of less than three letters are none but at the borders of letters and digits.
+ */
+export function compoundsOf(asked: string): string[][] {
   if (asked.length > LONGEST_COMPOUND) return []
-  const splits: [string, string][] = []
-  for (let at = SHORTEST_INSIDE; at <= asked.length - SHORTEST_INSIDE; at += 1)
-    splits.push([asked.slice(0, at), asked.slice(at)])
-  return splits
+  const borders = bordersOf(asked)
+  const ways = borders.length > 1 ? [asked.split(BORDER)] : []
+  for (let at = 1; at < asked.length; at += 1) {
+    const isLong = at >= SHORTEST_INSIDE && at <= asked.length - SHORTEST_INSIDE
+    if (isLong || borders.includes(at)) ways.push([asked.slice(0, at), asked.slice(at)])
+  }
+  return ways
 }
+
+/**
+ * What a short word of a question makes with its neighbours, at a border of letters and digits: the 'v' of '20 v' is also
+ * found where the lot says '20V'. Longer words are found inside others anyway.
+ */
+export function joinsOf(words: readonly string[], at: number): string[] {
+  const asked = words[at] as string
+  if (asked.length >= SHORTEST_INSIDE) return []
+  const pairs = [
+    [words[at - 1], asked],
+    [asked, words[at + 1]],
+  ]
+  return pairs.flatMap(([first, second]) =>
+    first !== undefined && second !== undefined && areApartByBorder(first, second) ? [first + second] : [],
+  )
+}
+
+export const areApartByBorder = (first: string, second: string): boolean =>
+  bordersOf(first.slice(-1) + second.slice(0, 1)).length > 0
 
 /**
  * How well a lot fits, 0 when it does not. Every word must fit; the sum of how well decides. Whoever types a number means
@@ -123,14 +155,20 @@ export function scoreOf(query: TextQuery, words: readonly string[], codes: LotCo
 
 function scoreByWords(query: TextQuery, words: readonly string[]): number {
   let score = 0
-  for (const asked of query.words) {
+  for (const [at, asked] of query.words.entries()) {
     const best = words.reduce((fit, word) => Math.max(fit, fitOf(word, asked)), NOT)
-    const isCompound = best === NOT && compoundsOf(asked).some((pair) => pair.every((part) => words.includes(part)))
-    if (best === NOT && !isCompound) return 0
-    score += isCompound ? INSIDE : best
+    const isOtherwiseApart = best === NOT && (isCompound(asked, words) || isJoined(query.words, at, words))
+    if (best === NOT && !isOtherwiseApart) return 0
+    score += isOtherwiseApart ? INSIDE : best
   }
   return score
 }
+
+const isCompound = (asked: string, words: readonly string[]): boolean =>
+  compoundsOf(asked).some((parts) => parts.every((part) => words.includes(part)))
+
+const isJoined = (asked: readonly string[], at: number, words: readonly string[]): boolean =>
+  joinsOf(asked, at).some((joined) => words.some((word) => word.startsWith(joined)))
 
 const hasNumber = ({ code, lotNumber }: TextQuery, codes: LotCodes): boolean =>
   (code !== null && [codes.sku, ...codes.others].some((own) => own.startsWith(code))) ||

@@ -1,5 +1,5 @@
 import { ON_SALE, type Selection } from '../selection.ts'
-import { BEGINNING, codeScore, compoundsOf, EXACT, INSIDE, NOT, type TextQuery } from '../words.ts'
+import { BEGINNING, codeScore, compoundsOf, EXACT, INSIDE, joinsOf, NOT, type TextQuery } from '../words.ts'
 import { rangeOf } from './code-keys.ts'
 import { CODE_KINDS } from './columns.ts'
 import type { LotIndex } from './lot-index.ts'
@@ -15,7 +15,7 @@ export interface TextHits {
 interface Tier {
   fit: number
   words: readonly number[]
-  /** Lots that hold the word written as two, in ascending order. */
+  /** Lots that hold the word written as two or more, in ascending order. */
   lots: readonly Uint32Array[]
 }
 
@@ -52,26 +52,34 @@ export class TextFinder {
 
   #tiersOf({ words }: TextQuery, forgives: boolean, isOnSale: boolean): Tier[][] {
     const { vocabulary } = this.#index
-    return words.map((word) => {
+    return words.map((word, at) => {
       const { exact, beginning, inside } = vocabulary.meaningsOf(word)
       const tiers: Tier[] = [
         { fit: EXACT, words: exact === null ? [] : [exact], lots: [] },
         { fit: BEGINNING, words: beginning, lots: [] },
-        { fit: INSIDE, words: inside, lots: this.#lotsWithBoth(word, isOnSale) },
+        { fit: INSIDE, words: [...inside, ...this.#joined(words, at)], lots: this.#lotsWithParts(word, isOnSale) },
       ]
       return forgives ? [...tiers, { fit: NOT, words: vocabulary.near(word), lots: [] }] : tiers
     })
   }
 
-  /** For every way to write the word as two that occurs: the lots that hold both. */
-  #lotsWithBoth(word: string, isOnSale: boolean): Uint32Array[] {
+  /** The words that begin with what a short word makes with its neighbours. */
+  #joined(words: readonly string[], at: number): number[] {
+    return joinsOf(words, at).flatMap((joined) => {
+      const { exact, beginning } = this.#index.vocabulary.meaningsOf(joined)
+      return exact === null ? beginning : [exact, ...beginning]
+    })
+  }
+
+  /** For every way to write the word apart that occurs: the lots that hold all parts. */
+  #lotsWithParts(word: string, isOnSale: boolean): Uint32Array[] {
     const { vocabulary, words } = this.#index
     const lists = isOnSale ? this.#index.byWordOnSale : this.#index.byWord
-    return compoundsOf(word).flatMap((pair) => {
-      const numbers = pair.flatMap((part) => vocabulary.known(part) ?? [])
-      const [rare, common] = numbers.sort((a, b) => lists.lengthOf(a) - lists.lengthOf(b))
-      if (rare === undefined || common === undefined) return []
-      return [lists.read(rare).filter((id) => words.of(id).includes(common))]
+    return compoundsOf(word).flatMap((parts) => {
+      const numbers = parts.flatMap((part) => vocabulary.known(part) ?? [])
+      const [rare, ...others] = numbers.sort((a, b) => lists.lengthOf(a) - lists.lengthOf(b))
+      if (rare === undefined || numbers.length < parts.length) return []
+      return [lists.read(rare).filter((id) => others.every((other) => words.of(id).includes(other)))]
     })
   }
 

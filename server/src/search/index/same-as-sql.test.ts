@@ -25,6 +25,7 @@ import { readNextLots, readSomeLots } from './read-lots.ts'
 /** Whatever is asked after whatever has changed: the index and PostgreSQL give the same lots, totals and counts. */
 
 const WORDS = ['lathe', 'lathes', 'bench', 'minilathe', 'steel', 'café', 'CNC', '5 HP', 'GX-200', 'saw', 'sawdust', 'a']
+const MIXED = ['20V', '20 V', 'GX-200-A', 'GX200', '5hp', 'V8', 'V 8', '8']
 const CODES = ['', 'GH-100', 'GH-1001', 'gh 1', '4012345678901', '12-3456-A', '12-34', 'X'.repeat(25)]
 const LOT_NUMBERS = ['1', '001', '12', '12A', '0', '100']
 /** Parts of numbers, numbers of lots, and two words written as one. */
@@ -41,6 +42,11 @@ const PARTS = [
   'sawbench',
   'steellathe',
   'benchsawsteel',
+  'gx200a',
+  'gx200',
+  'lathe20v',
+  '20v8',
+  'v 8',
 ]
 const now = Date.UTC(2026, 0, 1)
 const anyIds = { min: 1, max: 4 }
@@ -54,7 +60,9 @@ const finder = new IndexFinder(index)
 
 type LotColumns = Partial<typeof lots.$inferInsert>
 
-const text = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
+const text = fc
+  .array(fc.constantFrom(...WORDS, ...MIXED), { minLength: 1, maxLength: 4 })
+  .map((words) => words.join(' '))
 const arbitraryLot = fc.record({
   title: text,
   model: fc.oneof(fc.constant(''), fc.constantFrom(...WORDS)),
