@@ -52,6 +52,16 @@ test.each(['/', '/assets', '/assets/', '/assets/.', '/assets/images', '/assets/i
   },
 )
 
+test('the icon that browsers and crawlers ask for without being told is a small file', async () => {
+  const web = createFastify(readConfig({ LOG_LEVEL: 'silent' }))
+  await serveBuilt(web, path.resolve(import.meta.dirname, '../../../web/public'))
+  const { statusCode, rawPayload, headers } = await web.inject('/favicon.ico')
+  await web.close()
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=3600'])
+  expect(headers['content-type']).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/)
+  expect([rawPayload.subarray(0, 4).toString('hex'), rawPayload.length < 8_000]).toEqual(['00000100', true])
+})
+
 test('F-10 a file of another version is not here, and nobody keeps that', async () => {
   const { statusCode, json, headers } = await app.inject('/assets/lot-9z9z.js')
   expect([statusCode, headers['cache-control'], json().status]).toEqual([404, 'no-store', 'error'])
