@@ -165,6 +165,8 @@ export interface Payloads {
   bids_placed: { auctionTitle: string; lots: Record<string, PlacedBid> }
   /** Staff answered what somebody asked about a lot, or wrote to the house. */
   letter_answered: { name: string; message: string; answer: string; lot: Lot | null }
+  /** What the house says to a seller about an item they offered; `answer` may be empty. */
+  item_answered: { firstName: string; title: string; isAccepted: boolean; answer: string }
   /** An offer below the buy-now price, and each word that follows; `amount` is what was said last, for each unit. */
   offer: Lot & { word: OfferWord; amount: Money; quantity: number; expiresAt: number }
   /** A lot whose buyer did not take it, offered to the next bidder; `price` of each unit. Over: expired or taken back. */
@@ -314,6 +316,7 @@ export const KINDS: Record<MessageKind, KindRules> = {
   seller_auction: notice(3 * DAY, 'seller_auction'),
   bids_placed: { ...notice(DAY, 'bid_placed'), channels: ['mail'] },
   letter_answered: { ...account(7 * DAY), priority: 1 },
+  item_answered: { ...account(7 * DAY), priority: 1 },
   offer: { ...account(2 * DAY), priority: 1 },
   second_chance: { ...account(2 * DAY), priority: 1 },
 }

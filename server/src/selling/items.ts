@@ -10,8 +10,11 @@ import type { Db } from '../db/connect.ts'
 import { fieldError, requireFields } from '../http/field-errors.ts'
 import { answer } from '../http/serve.ts'
 import { keepLot } from '../lots/save-lot.ts'
+import { announceNotices } from '../notifications/announce-notices.ts'
+import type { ToldNotice } from '../notifications/queries.ts'
 import { checkItemPictures, giveItemPictures } from './item-pictures.ts'
 import { type ItemRow, insertItem, lockItem, updateItem } from './queries.ts'
+import { tellItemAnswer } from './tell-item-answer.ts'
 
 export async function submitItem(ctx: UserContext, input: InputOf<typeof api.submitItem>) {
   const found = itemProblem(input)
@@ -44,14 +47,17 @@ async function holdWaiting(tx: Db, id: number, sellerId: number | null): Promise
 /** The lot is made by the same act as any other, of the same member of staff; the item is held until both are written. */
 export async function answerItem(ctx: UserContext, input: InputOf<typeof api.answerItem>) {
   const { isAccepted, answer: said } = input
+  let told: ToldNotice[] = []
   // Told again, it answers what it answered first: the lot is on record.
   const { id, changes } = await saveAudited(ctx, { act: 'answer_item', kind: 'item', input }, async (tx) => {
     const item = await holdWaiting(tx, input.id, null)
     const lotId = isAccepted ? await makeLot({ ...ctx, db: tx as UserContext['db'], key: null }, input, item) : null
     const state = isAccepted ? 'accepted' : 'refused'
     await updateItem(tx, item.id, { state, answer: said, lotId })
+    told = await tellItemAnswer(tx, item, { isAccepted, answer: said })
     return { id: item.id, details: {}, changes: changesOf({ ...item }, { state, answer: said, lotId }) }
   })
+  announceNotices(ctx.hub, told)
   const made = changes.find(({ field }) => field === 'lotId')
   return answer(
     { id, lotId: made === undefined ? null : Number(made.new) },

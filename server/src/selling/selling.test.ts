@@ -157,6 +157,43 @@ test('an item waits for the house: accepted it is a lot of its seller, refused i
   ])
 })
 
+test('decision 107 I-70 whoever offered an item is told of the answer once, on the site and by mail', async () => {
+  const { db, pool } = app.database
+  const sellerId = await makeUser(db, { role: 'seller' })
+  const asker = await app.as(sellerId)
+  const place = {
+    ...{ auctionId: await makeAuction(db, { status: 'draft' }), categoryId: await makeCategory(db) },
+    conditionId: await makeCondition(db),
+  }
+  const submit = async (title: string) => (await asker.call(api.submitItem, { ...ITEM, title })).data.id
+  const [anvil, bellows] = [await submit('Anvil'), await submit('Bellows')]
+  const yes = { id: anvil, isAccepted: true, answer: '', ...place }
+  app.published.length = 0
+  await staff.call(api.answerItem, yes, { key: 'take-the-anvil' })
+  await staff.call(api.answerItem, yes, { key: 'take-the-anvil' })
+  await staff.call(api.answerItem, { id: bellows, isAccepted: false, answer: 'Too worn' })
+
+  const notices = [
+    { kind: 'item_accepted', facts: { title: 'Anvil' }, lotId: null },
+    { kind: 'item_refused', facts: { title: 'Bellows' }, lotId: null },
+  ]
+  const { rows } = await pool.query(
+    'select kind, facts, lot_id as "lotId" from notifications where user_id = $1 order by id',
+    [sellerId],
+  )
+  expect(rows).toEqual(notices)
+  const announced = app.published.filter(([room, name]) => room === `user:${sellerId}` && name === 'noticeAdded')
+  expect(announced.map(([, , notice]) => notice)).toMatchObject(notices)
+  const mails = await pool.query(
+    "select payload from messages where user_id = $1 and kind = 'item_answered' order by id",
+    [sellerId],
+  )
+  expect(mails.rows.map(({ payload }) => payload)).toMatchObject([
+    { title: 'Anvil', isAccepted: true, answer: '' },
+    { title: 'Bellows', isAccepted: false, answer: 'Too worn' },
+  ])
+})
+
 test('an item that cannot become a lot stays as it was', async () => {
   const { id } = (
     await seller.call(api.submitItem, {

@@ -64,6 +64,7 @@ export function samplePayloads(text: string): Payloads {
     return_changed: { ...sentBack, firstName: text, state: 'refused', answer: text },
     'return-requested': { ...sentBack, name: text, email: text, reason: text },
     letter_answered: { name: text, message: text, answer: text, lot },
+    item_answered: { firstName: text, title: text, isAccepted: false, answer: text },
     document_changed: { firstName: text, invoiceId: 1_001, documentId: 4, word: 'waiting' },
     deposit_back: { firstName: text, lots: [{ ...lot, amount: dollars(50) }], total: dollars(50) },
     outbid: { ...lot, price: dollars(1_250), closesAt: AT },

@@ -54,6 +54,9 @@ export interface NoticeFacts {
   /** The answer itself is in the mail. */
   question_answered: { title: string }
   message_answered: Record<never, never>
+  /** What a seller has offered to the house (decision 107). */
+  item_accepted: { title: string }
+  item_refused: { title: string }
   return_accepted: { returnId: number }
   return_received: { returnId: number }
   return_approved: { returnId: number }
@@ -120,6 +123,8 @@ export const NOTICES = {
   parcel_delivered: 'A parcel of invoice {invoiceId} was delivered.',
   question_answered: 'Your question about {title} was answered. The answer is in your email.',
   message_answered: 'Your message to us was answered. The answer is in your email.',
+  item_accepted: 'We will offer {title} for sale.',
+  item_refused: 'We will not offer {title} for sale.',
   return_accepted: 'Your return {returnId} is accepted: you can bring or send the items back.',
   return_received: 'We have the items of your return {returnId}.',
   return_approved: 'Your return {returnId} is settled.',

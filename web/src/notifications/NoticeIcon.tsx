@@ -49,6 +49,8 @@ const SIGNS: Record<string, [icon: Icon, tone: Tone]> = {
   parcel_delivered: [IconBell, 'good'],
   question_answered: [IconBell, 'good'],
   message_answered: [IconBell, 'good'],
+  item_accepted: [IconTrophy, 'good'],
+  item_refused: [IconClose, 'bad'],
   return_accepted: [IconBell, 'good'],
   return_received: [IconBell, 'plain'],
   return_approved: [IconBell, 'good'],

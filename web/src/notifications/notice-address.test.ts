@@ -32,6 +32,8 @@ test.each([
   ['outbid', { title: 'Vise' }, { lotId: 12, auctionId: 3 }, '/lot/12'],
   ['auction_opened', { title: 'Tools' }, { lotId: null, auctionId: 3 }, '/liveAuction/3'],
   ['offer_countered', { title: 'Vise' }, { lotId: 12, auctionId: null }, '/offers'],
+  ['item_accepted', { title: 'Vise' }, ofNothing, '/selling/items'],
+  ['item_refused', { title: 'Vise' }, ofNothing, '/selling/items'],
   ['chance_offered', { title: 'Vise', chanceId: 5 }, { lotId: 12, auctionId: null }, '/second-chance/5'],
   ['message_answered', {}, ofNothing, null],
   // Told by a house of before, without facts.

@@ -1,7 +1,9 @@
 import type { Notice } from '@gavelhouse/shared/notifications/notice.ts'
 
-/** What somebody offered, and what came of it, stands with all their offers. */
 const OWNERSHIP: readonly string[] = ['owner_named', 'owner_confirmed', 'owner_removed']
+/** Something offered to the house; its lot, if it is one, is still a draft. */
+const OWN_ITEM: readonly string[] = ['item_accepted', 'item_refused']
+/** What somebody offered, and what came of it, stands with all their offers. */
 const OWN_OFFER: readonly string[] = ['offer_accepted', 'offer_declined', 'offer_countered']
 
 /** Where the goods are on their way. */
@@ -15,6 +17,7 @@ type Leading = Pick<Notice, 'kind' | 'lotId' | 'auctionId'> & Partial<Pick<Notic
 export function noticeAddress({ kind, facts, lotId, auctionId }: Leading): string | null {
   if (kind === 'chance_offered' && facts?.chanceId !== undefined) return `/second-chance/${facts.chanceId}`
   if (OWNERSHIP.includes(kind)) return '/account/profile'
+  if (OWN_ITEM.includes(kind)) return '/selling/items'
   if (OWN_OFFER.includes(kind)) return '/offers'
   if (facts?.returnId !== undefined) return `/invoice/returned/${facts.returnId}`
   if (facts?.invoiceId !== undefined) return purchaseAddress(kind, Number(facts.invoiceId))

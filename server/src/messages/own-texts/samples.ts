@@ -140,6 +140,9 @@ const SAMPLES: { [Kind in MessageKind]: readonly Payloads[Kind][] } = {
     { name: asker.name, message, answer: 'Yes, on Tuesday at ten.', lot },
     { name: asker.name, message, answer: 'Yes, on Tuesday at ten.', lot: null },
   ],
+  item_answered: [true, false].map((isAccepted) => ({
+    ...{ firstName, title: lot.title, isAccepted, answer: 'We would need a picture of its plate.' },
+  })),
   offer: (
     [
       ...(['offer_made', 'offer_accepted', 'offer_declined', 'offer_countered', 'counter_accepted'] as const),

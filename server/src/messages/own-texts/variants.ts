@@ -31,6 +31,7 @@ const VARIANT_OF: { [Kind in MessageKind]?: VariantOf<Kind> } = {
   document_changed: ({ word }) => word,
   pickup: ({ word }) => word,
   letter_answered: ({ lot }) => (lot === null ? 'message' : 'question'),
+  item_answered: ({ isAccepted }) => (isAccepted ? 'accepted' : 'refused'),
   offer: ({ word }) => word,
   second_chance: ({ isOver }) => (isOver ? 'over' : 'open'),
 }

@@ -21,6 +21,8 @@ export const notices: Texts<NoticeCode> = {
   access_request: 'يطلب {name} الانضمام إلى {title}.',
   access_granted: 'يمكنك الآن المزايدة في {title}.',
   access_refused: 'لم يُقبل طلبك للمزايدة في {title}.',
+  item_accepted: 'سنعرض {title} للبيع.',
+  item_refused: 'لن نعرض {title} للبيع.',
   offer_made: 'لديك عرض جديد على {title}.',
   offer_accepted: 'تم قبول عرضك على {title}. وهي في سلتك لمدة 48 ساعة.',
   offer_declined: 'تم رفض عرضك على {title}.',

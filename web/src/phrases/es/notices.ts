@@ -21,6 +21,8 @@ export const notices: Texts<NoticeCode> = {
   access_request: '{name} pide acceso a {title}.',
   access_granted: 'Ya puede ofertar en {title}.',
   access_refused: 'Su solicitud para ofertar en {title} no fue aceptada.',
+  item_accepted: 'Incluimos {title} en una venta.',
+  item_refused: 'No incluimos {title} en ninguna venta.',
   offer_made: 'Tiene una oferta nueva por {title}.',
   offer_accepted: 'Aceptaron su oferta por {title}. Está en su carrito durante 48 horas.',
   offer_declined: 'Rechazaron su oferta por {title}.',

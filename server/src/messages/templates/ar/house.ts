@@ -80,4 +80,14 @@ export const house = {
       { quote: message },
     ],
   }),
+  item_answered: ({ firstName, title, isAccepted, answer }) => ({
+    subject: isAccepted ? `سنعرض ${title} للبيع` : `لن نعرض ${title} للبيع`,
+    preheader: 'ردّنا على الغرض الذي عرضته علينا',
+    heading: isAccepted ? `سنعرض ${title} للبيع` : `لن نعرض ${title} للبيع`,
+    parts: [
+      isAccepted ? `مرحبًا ${firstName}، سنعرض ${title} للبيع ضمن قطعك.` : `مرحبًا ${firstName}، لن نعرض ${title} للبيع.`,
+      ...(answer === '' ? [] : [{ quote: answer }]),
+      { button: 'عرض أغراضك', path: '/selling/items' },
+    ],
+  }),
 } satisfies Partial<Texts['mails']>

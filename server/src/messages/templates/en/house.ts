@@ -80,4 +80,16 @@ export const house = {
       { quote: message },
     ],
   }),
+  item_answered: ({ firstName, title, isAccepted, answer }) => ({
+    subject: isAccepted ? `We will offer ${title} for sale` : `We will not offer ${title} for sale`,
+    preheader: 'What became of what you offered us',
+    heading: isAccepted ? `We will offer ${title} for sale` : `We will not offer ${title} for sale`,
+    parts: [
+      isAccepted
+        ? `Hello ${firstName}, we will offer ${title} for sale as a lot of yours.`
+        : `Hello ${firstName}, we will not offer ${title} for sale.`,
+      ...(answer === '' ? [] : [{ quote: answer }]),
+      { button: 'View your items', path: '/selling/items' },
+    ],
+  }),
 } satisfies Partial<Texts['mails']>

@@ -80,4 +80,16 @@ export const house = {
       { quote: message },
     ],
   }),
+  item_answered: ({ firstName, title, isAccepted, answer }) => ({
+    subject: isAccepted ? `Incluimos ${title} en una venta` : `No incluimos ${title} en ninguna venta`,
+    preheader: 'Nuestra respuesta sobre su artículo',
+    heading: isAccepted ? `Incluimos ${title} en una venta` : `No incluimos ${title} en ninguna venta`,
+    parts: [
+      isAccepted
+        ? `Hola, ${firstName}: incluimos ${title} en una venta. Será un lote suyo.`
+        : `Hola, ${firstName}: no incluimos ${title} en ninguna venta.`,
+      ...(answer === '' ? [] : [{ quote: answer }]),
+      { button: 'Ver sus artículos', path: '/selling/items' },
+    ],
+  }),
 } satisfies Partial<Texts['mails']>
