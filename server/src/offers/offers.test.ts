@@ -62,7 +62,9 @@ test('P-1102 P-1103 an offer below the price is kept, listed, and told to the se
   expect((mine?.expiresAt ?? 0) - (mine?.createdAt ?? 0)).toBeGreaterThan(47.9 * HOUR)
   expect(await noticesOf(sellerId)).toEqual(['offer_made'])
   const { rows } = await app.database.pool.query('select email from users where id = $1', [sellerId])
-  expect((await readInbox(app, rows[0].email)).map(({ subject }) => subject)).toEqual(['New offer on Bench lathe'])
+  const mails = await readInbox(app, rows[0].email)
+  expect(mails.map(({ subject }) => subject)).toEqual(['New offer on Bench lathe'])
+  expect([mails[0]?.text.includes('/selling/offers'), mails[0]?.text.includes('/lot/')]).toEqual([true, false])
 })
 
 test('P-1102 one open offer per person and lot: the same again is the same, another is refused', async () => {

@@ -34,6 +34,8 @@ test.each([
   ['offer_countered', { title: 'Vise' }, { lotId: 12, auctionId: null }, '/offers'],
   ['item_accepted', { title: 'Vise' }, ofNothing, '/selling/items'],
   ['item_refused', { title: 'Vise' }, ofNothing, '/selling/items'],
+  ['offer_made', { title: 'Vise' }, { lotId: 12, auctionId: null }, '/selling/offers'],
+  ['counter_declined', { title: 'Vise' }, { lotId: 12, auctionId: null }, '/selling/offers'],
   ['chance_offered', { title: 'Vise', chanceId: 5 }, { lotId: 12, auctionId: null }, '/second-chance/5'],
   ['message_answered', {}, ofNothing, null],
   // Told by a house of before, without facts.

@@ -5,6 +5,8 @@ const OWNERSHIP: readonly string[] = ['owner_named', 'owner_confirmed', 'owner_r
 const OWN_ITEM: readonly string[] = ['item_accepted', 'item_refused']
 /** What somebody offered, and what came of it, stands with all their offers. */
 const OWN_OFFER: readonly string[] = ['offer_accepted', 'offer_declined', 'offer_countered']
+/** What a seller is told of offers on their lots, where they are answered. */
+const OFFER_RECEIVED: readonly string[] = ['offer_made', 'counter_accepted', 'counter_declined']
 
 /** Where the goods are on their way. */
 const UNDER_WAY = /^(parcel_|goods_shipped$)/
@@ -18,6 +20,7 @@ export function noticeAddress({ kind, facts, lotId, auctionId }: Leading): strin
   if (kind === 'chance_offered' && facts?.chanceId !== undefined) return `/second-chance/${facts.chanceId}`
   if (OWNERSHIP.includes(kind)) return '/account/profile'
   if (OWN_ITEM.includes(kind)) return '/selling/items'
+  if (OFFER_RECEIVED.includes(kind)) return '/selling/offers'
   if (OWN_OFFER.includes(kind)) return '/offers'
   if (facts?.returnId !== undefined) return `/invoice/returned/${facts.returnId}`
   if (facts?.invoiceId !== undefined) return purchaseAddress(kind, Number(facts.invoiceId))

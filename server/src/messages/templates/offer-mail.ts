@@ -8,8 +8,12 @@ interface OfferTexts {
   units: string
   until: string
   view: string
+  offers: string
   cart: string
 }
+
+/** Told to the seller, who reads and answers offers where all of them stand; no lot's page shows them. */
+const TO_SELLER: readonly OfferWord[] = ['offer_made', 'counter_accepted', 'counter_declined']
 
 /** The same mail in every language; where it leads depends on whose turn it is. */
 export const offerMail =
@@ -17,7 +21,6 @@ export const offerMail =
   ({ lotId, title, word, amount, quantity, expiresAt }: Payloads['offer'], { money, time }: Words): MailContent => {
     const { subject, sentence } = texts.words[word]
     const isOpen = word === 'offer_made' || word === 'offer_countered' || word === 'offer_accepted'
-    const isInCart = word === 'offer_accepted'
     return {
       subject: subject(title),
       preheader: `${texts.price}: ${money(amount)}`,
@@ -31,10 +34,15 @@ export const offerMail =
             ...(isOpen ? [[texts.until, time(expiresAt)] as const] : []),
           ],
         },
-        isInCart ? { button: texts.cart, path: '/buynowcart' } : { button: texts.view, path: lotPath(lotId) },
+        leadsTo(word, lotId, texts),
       ],
     }
   }
+
+function leadsTo(word: OfferWord, lotId: number, { view, offers, cart }: OfferTexts) {
+  if (word === 'offer_accepted') return { button: cart, path: '/buynowcart' }
+  return TO_SELLER.includes(word) ? { button: offers, path: '/selling/offers' } : { button: view, path: lotPath(lotId) }
+}
 
 export const OFFER_EN: OfferTexts = {
   words: {
@@ -68,6 +76,7 @@ export const OFFER_EN: OfferTexts = {
   units: 'Units',
   until: 'Holds until',
   view: 'View the lot',
+  offers: 'View the offers on your lots',
   cart: 'Go to your cart',
 }
 
@@ -103,6 +112,7 @@ export const OFFER_ES: OfferTexts = {
   units: 'Unidades',
   until: 'Válida hasta',
   view: 'Ver el lote',
+  offers: 'Ver las ofertas por sus lotes',
   cart: 'Ir al carrito',
 }
 
@@ -132,5 +142,6 @@ export const OFFER_AR: OfferTexts = {
   units: 'الوحدات',
   until: 'ساري حتى',
   view: 'عرض القطعة',
+  offers: 'عرض العروض على قطعك',
   cart: 'الذهاب إلى السلة',
 }
