@@ -30,6 +30,8 @@ test.each([
   ['text after the quotes', '"a"b,c', null],
   ['semicolons', 'a;b,c;d', [['a', 'b,c', 'd']]],
   ['tabs', 'a\tb', [['a', 'b']]],
+  ['what Excel is told', 'sep=;\r\na, b;c', [['a, b', 'c']]],
+  ['what Excel is told, with a byte order mark', '\uFEFFSEP=,\na;b;c,d', [['a;b;c', 'd']]],
   ['an empty line', 'a\n\nb', [['a'], [''], ['b']]],
   ['nothing', '', []],
 ])('P-210 read: %s', (_name, text, rows) => {

@@ -18,19 +18,25 @@ const BYTE_ORDER_MARK = '\uFEFF'
 export const writeCsv = (rows: readonly (readonly CsvValue[])[]): string =>
   `${BYTE_ORDER_MARK}${Papa.unparse(rows.map((row) => row.map(guarded)))}\r\n`
 
+/** Told to Excel, which shows it to nobody. */
+const SEPARATOR_LINE = /^\uFEFF?sep=([,;\t])[^\S\r\n]*\r?\n/i
+
+/** The table without the line in which Excel is told what parts its cells, and what that is; undefined: it is not told. */
+export function takeSeparatorLine(text: string): { text: string; separator: string | undefined } {
+  const [line = '', separator] = SEPARATOR_LINE.exec(text) ?? []
+  return { text: text.slice(line.length), separator }
+}
+
 /**
- * Reads what spreadsheets save: quoted or not, any line end, commas, semicolons or tabs between the cells, or the `separator`
- * that is told. Stops after `maxRows`, so that a file of line ends alone costs nothing. null: quotes that nobody can read for sure, where cells and
- * lines would be lost in one another.
+ * Reads what spreadsheets save: quoted or not, any line end, commas, semicolons or tabs between the cells, or what is
+ * `given`, or told in the first line. Stops after `maxRows`, so that a file of line ends alone costs nothing. null: quotes
+ * that nobody can read for sure, where cells and lines would be lost in one another.
  */
-export function readCsv(
-  text: string,
-  maxRows: number,
-  separator = separatorOf(text.slice(0, 10_000)),
-): string[][] | null {
+export function readCsv(written: string, maxRows: number, given?: string): string[][] | null {
+  const { text, separator } = given === undefined ? takeSeparatorLine(written) : { text: written, separator: given }
   const { data, errors, meta } = Papa.parse<string[]>(text, {
     preview: maxRows,
-    delimiter: separator,
+    delimiter: separator ?? separatorOf(text.slice(0, 10_000)),
   })
   if (errors.some(({ type }) => type === 'Quotes')) return null
   // After the last line end there is no further row.

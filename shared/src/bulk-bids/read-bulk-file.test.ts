@@ -32,11 +32,12 @@ test('P-237 a workbook is read like a text file: first sheet, numbers as they ar
   ])
 })
 
-test('P-237 a text file saved by other programs: semicolons, UTF-16, the old Western encoding', async () => {
+test('P-237 a text file saved by other programs: semicolons, what Excel is told of them, UTF-16, the old Western encoding', async () => {
   const rows = [HEADER, sheetRow(5, '12.5', 'Säge')]
   const expected = [['5', 'Säge', '12.5']]
   const text = new TextDecoder().decode(csv(rows))
   expect(await amounts('a.csv', csv(rows, ';'))).toEqual(expected)
+  expect(await amounts('a.csv', Buffer.concat([Buffer.from('sep=;\r\n'), csv(rows, ';')]))).toEqual(expected)
   expect(await amounts('a.CSV', Buffer.from(`\uFEFF${text}`, 'utf16le'))).toEqual(expected)
   expect(await amounts('a.csv', Buffer.from(text, 'latin1'))).toEqual(expected)
 })

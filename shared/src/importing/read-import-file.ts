@@ -1,4 +1,4 @@
-import { readCsv } from '../csv.ts'
+import { readCsv, takeSeparatorLine } from '../csv.ts'
 import { type ProblemMessage, problem } from '../problem.ts'
 import { openTable, type ReadSheet, readBook } from '../table-file.ts'
 import { fieldNamed } from './fields.ts'
@@ -41,12 +41,9 @@ export async function readImportFile(
   return rows === null ? { problem: problem('file_broken') } : tableFrom(rows)
 }
 
-/** Told to Excel, which shows it to nobody. */
-const SEPARATOR_LINE = /^\uFEFF?sep=([,;\t])[^\S\r\n]*\r?\n/i
-
 function fromText(written: string): ReadImportFile {
-  const text = written.replace(SEPARATOR_LINE, '')
-  const read = readRows(text, MAX_LINES, SEPARATOR_LINE.exec(written)?.[1] ?? separatorOf(text))
+  const { text, separator = separatorOf(text) } = takeSeparatorLine(written)
+  const read = readRows(text, MAX_LINES, separator)
   return 'openAt' in read ? { problem: problem('import_quotes', { row: read.openAt }) } : tableFrom(read.rows)
 }
 

@@ -23,6 +23,14 @@ test('A-698 columns stand in any order, and those not needed may be left out', (
   })
 })
 
+test('A-698 the line in which Excel is told what parts the cells is none of the rows', () => {
+  const text = 'sep=;\r\nCountry;Percent;From;Source\r\nUS;4.85;2026-01-01;State, county, city\r\nUS;x;2026-01-01;\r\n'
+  expect(readRateFile(text)).toMatchObject({
+    rates: [{ country: 'US', rate: 4_850, source: 'State, county, city' }],
+    problems: [{ row: 3 }],
+  })
+})
+
 test.each([
   ['a country in full', 'USA,UT,,,4.85,,2026-01-01,', problem('too_long', { max: 2 })],
   ['no country', ',UT,,,4.85,,2026-01-01,', problem('country_letters')],
