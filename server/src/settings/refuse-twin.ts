@@ -3,7 +3,7 @@ import { problem } from '@gavelhouse/shared/problem.ts'
 import type { SiteKind } from '@gavelhouse/shared/settings/records.ts'
 import type { Db } from '../db/connect.ts'
 import { fieldError } from '../http/field-errors.ts'
-import { hasTwin } from '../site/queries-records.ts'
+import { hasTwin, holdSiteKind } from '../site/queries-records.ts'
 
 type Values = Record<string, unknown>
 
@@ -16,7 +16,12 @@ const TOLD_APART_BY: Partial<Record<SiteKind, readonly [string, ...string[]]>> =
   condition: ['description'],
 }
 
-/** Lists would offer the same twice, files could mean either, and one that is removed would still hold (decision 108). */
+/** Before anything else is held: whoever names or moves one of the kind at the same time comes after, and finds this one. */
+export async function holdTwins(tx: Db, kind: SiteKind): Promise<void> {
+  if (TOLD_APART_BY[kind] !== undefined) await holdSiteKind(tx, kind)
+}
+
+/** Lists would offer the same twice, files could mean either, and one that is removed would still hold (decision 108). Under `holdTwins`. */
 export async function refuseTwin(
   tx: Db,
   kind: SiteKind,

@@ -13,6 +13,7 @@ import { answer } from '../http/serve.ts'
 import { recordPlaceChange } from '../lot-feed/queries.ts'
 import { deleteSiteRecord, insertSiteRecord, lockSiteRecord, updateSiteRecord } from '../site/queries-records.ts'
 import { prepareRecord } from './prepare-record.ts'
+import { holdTwins } from './refuse-twin.ts'
 import { forgetTexts, saveTexts } from './save-texts.ts'
 
 type Given = Record<string, unknown>
@@ -29,6 +30,7 @@ export async function saveRecord(ctx: UserContext, kind: SiteKind, input: Input)
   if (language !== undefined && language !== 'en') return saveTexts(ctx, kind, input)
   const fields: Fields = SITE_CALLS[kind].save.input.fields
   const save = async (tx: Db): Promise<Change> => {
+    await holdTwins(tx, kind)
     if (id === undefined) return create(tx, kind, given)
     const before = await lockSiteRecord(tx, kind, id)
     if (before === null) throw new AppError('not_found')

@@ -280,6 +280,18 @@ test.each<[SiteKind, first: object, twin: object, other: object, field: string, 
   expect((await save(kind, { id, ...first })).status).toBe(200)
 })
 
+test('decision 108 of several who add the same in one moment one succeeds, and the others read why', async () => {
+  const twins: [SiteKind, object][] = [
+    ['holiday', { date: '2031-07-24', name: 'Pioneer Day' }],
+    ['category', { description: 'Book presses' }],
+    ['condition', { description: 'Found in a barn', detail: 'As it stood there' }],
+  ]
+  for (const [kind, body] of twins) {
+    const answers = await Promise.all([owner, other, owner, other, owner, other].map((one) => save(kind, body, one)))
+    expect(answers.map(({ status }) => status).sort(), kind).toEqual([200, 422, 422, 422, 422, 422])
+  }
+})
+
 test('decision 108 categories of one name under others are other categories, until they would stand side by side', async () => {
   const [wood, metal] = [
     savedId(await save('category', { description: 'Wood' })),

@@ -68,6 +68,11 @@ export async function deleteSiteRecord(db: Db, kind: SiteKind, id: number): Prom
   await db.delete(kept.table).where(eq(kept.id, id))
 }
 
+/** Until the transaction ends: two who save a record of the kind do so one after the other. */
+export async function holdSiteKind(db: Db, kind: SiteKind): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`site ${kind}`}, 0))`)
+}
+
 /** Whether another record of the kind has these values; texts are compared without case. */
 export async function hasTwin(
   db: Db,
