@@ -54,6 +54,15 @@ async function makePerson({ withPapers }: { withPapers: boolean }): Promise<{ id
     ...[question, 'Zebulonia Quistgaardsen', email, `Call me, Zebulonia, at ${phone}`],
   ])
   await makeMessage(app, { userId: id, email })
+  await pool.query(
+    `with named as (
+       insert into company_owners (user_id, first_name, last_name, email, share, confirmed_at, paper)
+       values ($1, 'Zebulonia', 'Quistgaardsen', $3, 5000, now(), 'The register names Zebulonia Quistgaardsen'),
+         ($2, 'Ann', 'Owner', 'ann@example.test', 5000, null, null) returning id, user_id
+     ) insert into notifications (user_id, kind, cause, facts)
+       select user_id, 'owner_removed', 'owner:' || id, '{"name": "Zebulonia Quistgaardsen"}' from named where user_id = $1`,
+    [staffId, id, email],
+  )
   await pool.query(`insert into newsletter_subscribers (email, name) values ($1, 'Zebulonia Quistgaardsen')`, [email])
   await pool.query(
     `insert into messages (channel, kind, recipient, user_id, payload, language, key, status, priority)

@@ -72,7 +72,8 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
   marketing_contacts: { of: BY_MAIL },
   user_groups: gone,
   bidder_limits: gone,
-  company_owners: gone,
+  // Also in somebody else's company: whoever is erased owns a part of none by name.
+  company_owners: { of: WRITTEN, erase: { delete: true } },
   shipping_quotes: gone,
   gift_card_tries: { ...gone, isInternal: true },
   declined_cards: { ...gone, isInternal: true },

@@ -63,7 +63,8 @@ export const SWEPT: Readonly<Record<string, SweptTable>> = {
   notifications: {
     columns: ['comment', 'facts'],
     of: `cause in (select 'offer:' || id from offers where ${OWN}
-      union all select 'access_request:' || id from access_requests where ${OWN})`,
+      union all select 'access_request:' || id from access_requests where ${OWN}
+      union all select 'owner:' || id from company_owners where ${WRITTEN})`,
   },
   letter_entries: { columns: ['body'] },
   contact_messages: { columns: ['message'] },
