@@ -88,5 +88,9 @@ export const HAPPENING_WORDS: Record<string, PhraseKey> = {
   ...{ return_withdrawn: 'officeHappenedReturnWithdrawn', return_settled: 'officeHappenedReturnSettled' },
   ...{ return_offered: 'officeHappenedReturnOffered', return_offer_declined: 'officeHappenedOfferDeclined' },
   return_offer_withdrawn: 'officeHappenedOfferWithdrawn',
+  ...{ handed_over: 'officeHappenedHandedOver', handover_undone: 'officeHappenedHandoverUndone' },
+  ...{ sent: 'officeHappenedSent', correct_parcel: 'officeHappenedParcelCorrected' },
+  ...{ mark_delivered: 'officeHappenedDelivered', restored: 'officeHappenedRestored' },
+  'deposit-forfeited': 'officeDepositForfeited',
   ...HANDOVER_WORDS,
 }
