@@ -81,10 +81,11 @@ function Offer({ lot, bid }: { lot: Lot; bid: CancellableBid }) {
 }
 
 function TimeLeft({ until }: { until: number }) {
+  const text = useText()
   const now = useNow()
   return (
     <span role="timer" className={`figures ${classes.time}`}>
-      {formatTimeLeft(until - now)}
+      {formatTimeLeft(until - now, text)}
     </span>
   )
 }

@@ -44,7 +44,7 @@ export function Countdown({ of, closedLabel, onAlert }: CountdownProps) {
         </span>{' '}
         <span role="timer" className={`figures ${classes.time}`} title={isTrusted ? undefined : text('timeNotExact')}>
           {!isTrusted && '≈ '}
-          {formatTimeLeft(msLeft)}
+          {formatTimeLeft(msLeft, text)}
         </span>
         {extension >= SECOND && (
           <span role="status" className={`figures ${classes.extension}`}>

@@ -1,7 +1,9 @@
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { DAY, HOUR, HOUSE_DATE_FORMAT, MINUTE, SECOND } from '@gavelhouse/shared/time.ts'
 import { describe, expect, test } from 'vitest'
+import { loadPhrases } from '../phrases/load.ts'
 import { formatCents, formatDate, formatDateTime, formatPrice, formatTimeLeft, formatZone } from './format.ts'
+import { createText } from './text.ts'
 
 describe('prices', () => {
   test.each([
@@ -63,6 +65,13 @@ describe('time left', () => {
     ['B-463 nothing left', 0, '00:00:00'],
     ['B-463 never negative', -5 * SECOND, '00:00:00'],
   ])('%s', (_name, ms, text) => {
-    expect(formatTimeLeft(ms)).toBe(text)
+    expect(formatTimeLeft(ms, createText('en'))).toBe(text)
+  })
+
+  test('B-463 days are counted in the language of the page, and run as it does', async () => {
+    await loadPhrases('ar', ['shop'])
+    const left = 2 * DAY + 3 * HOUR
+    expect(formatTimeLeft(left, createText('ar'))).toBe('\u20672 ي \u206803:00:00\u2069\u2069')
+    expect(formatTimeLeft(left, createText('de', { timeLeftDays: '{days} T {time}' }))).toBe('2 T 03:00:00')
   })
 })

@@ -1,6 +1,7 @@
 import { grouped, inCents, inFull } from '@gavelhouse/shared/digits.ts'
 import { type Money, ONE_DOLLAR } from '@gavelhouse/shared/money.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '@gavelhouse/shared/time.ts'
+import type { Text } from './text.ts'
 
 export { formatCents, formatDate, formatDateTime, formatZone } from '@gavelhouse/shared/written.ts'
 
@@ -11,11 +12,11 @@ export const formatPrice = (amount: Money): string => `US $${(amount < ONE_DOLLA
 
 export const formatCount = grouped
 
-/** 'Nd HH:MM:SS' from one day, 'HH:MM:SS' below. Started seconds count, so that zero means over. */
-export function formatTimeLeft(ms: number): string {
+/** 'Nd HH:MM:SS' from one day, in the words of the page, 'HH:MM:SS' below. Started seconds count, so that zero means over. */
+export function formatTimeLeft(ms: number, text: Text): string {
   const left = Math.max(0, Math.ceil(ms / SECOND) * SECOND)
   const days = Math.floor(left / DAY)
   const [hours, minutes, seconds] = [(left % DAY) / HOUR, (left % HOUR) / MINUTE, (left % MINUTE) / SECOND]
   const clock = [hours, minutes, seconds].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')
-  return days > 0 ? `${days}d ${clock}` : clock
+  return days > 0 ? text('timeLeftDays', { days, time: clock }) : clock
 }

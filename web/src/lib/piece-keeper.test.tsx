@@ -106,6 +106,16 @@ test('P11 a page with kept cards is the page that is rendered anew, whatever the
     }
 })
 
+test('P11 B-463 the time in a kept card is in the words of its page, whatever signs these hold', async () => {
+  const content = <LotGrid lots={lots} link="search" />
+  for (const timeLeftDays of ['{days} ي {time}', `{days} <b>"d" & 'h'</b> {time}`]) {
+    const page = { content, now: CLOSES - 3 * DAY, phrases: { timeLeftDays } }
+    const alone = write(page, null)
+    expect(alone).not.toContain('3d ')
+    expect(await writeOften(page, new KeptInMemory())).toEqual(Array(3).fill(alone))
+  }
+})
+
 /** A piece that tells how often it was rendered. */
 function counted(): { Part: (props: { says: string }) => ReactNode; times: () => number } {
   let rendered = 0

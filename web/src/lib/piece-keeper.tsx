@@ -85,7 +85,9 @@ export class KeptInMemory implements PieceKeeper {
     const written = this.#kept.get(key)
     if (written === ONLY_IN_PAGE) return null
     if (written !== undefined)
-      return msLeft === null ? written.before : written.before + formatTimeLeft(msLeft) + written.after
+      return msLeft === null
+        ? written.before
+        : written.before + asText(formatTimeLeft(msLeft, use(TextContext))) + written.after
     if (this.#asked.has(key)) this.#writeSoon(key, { inPage: surrounded(piece), hasTimer: msLeft !== null })
     else this.#asked.set(key, true)
     return null
@@ -161,6 +163,11 @@ const NOT_THERE_YET = /<!--\$[?!]-->/
 /** What React fetches ahead, scripts with their mark, and ids that count on the place in the page. */
 const OF_ITS_PAGE = /<(?:link|script|style|template)|"_R_/
 const TIMER = /role="timer"[^>]*>/g
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
+
+/** As React writes a text: the words of a timer may be those of the house, with any sign in them. */
+const asText = (words: string): string => words.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] as string)
 
 function splitAtTimer(html: string, hasTimer: boolean): Written | typeof ONLY_IN_PAGE {
   const timers = [...html.matchAll(TIMER)]

@@ -3,6 +3,8 @@ import type { Translated } from '../keys.ts'
 
 export const lots: Translated<typeof english> = {
   timeLeft: 'الوقت المتبقي: ',
+  // Figures run from the left, and so does every timer; one with a word in it runs from the right (U+2067 to U+2069).
+  timeLeftDays: '\u2067{days} ي {time}\u2069',
   paused: 'متوقف مؤقتًا: ',
   startsIn: 'يبدأ خلال: ',
   closedOn: 'أُغلق في:',

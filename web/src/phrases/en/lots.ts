@@ -1,6 +1,7 @@
 /** Lots. */
 export const lots = {
   timeLeft: 'Time Left: ',
+  timeLeftDays: '{days}d {time}',
   paused: 'Paused: ',
   startsIn: 'Starts in: ',
   closedOn: 'Closed On :',

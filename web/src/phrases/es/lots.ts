@@ -3,6 +3,7 @@ import type { Translated } from '../keys.ts'
 
 export const lots: Translated<typeof english> = {
   timeLeft: 'Tiempo restante: ',
+  timeLeftDays: '{days}d {time}',
   paused: 'En pausa: ',
   startsIn: 'Empieza en: ',
   closedOn: 'Cerrado el:',
