@@ -3,6 +3,7 @@ import { dollars } from '@gavelhouse/shared/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAuction, makeBidder, makeLot } from '../testing/factories.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { readDefaults } from './queries.ts'
 import * as tables from './tables.ts'
 
 type Row = Record<string, unknown>
@@ -62,6 +63,22 @@ beforeAll(async () => {
   defaults = await read()
 })
 afterAll(() => app.close())
+
+test('A-723 pages written on the server show the usual hours of a place that has written none', async () => {
+  const { db } = app.database
+  await db.insert(tables.locations).values({
+    name: 'Provo',
+    address: '1 Dock St',
+    city: 'Provo',
+    state: 'UT',
+    zip: '84601',
+    phone: '',
+    sundayHours: 'Closed',
+  })
+  const { lists } = await readDefaults(db)
+  const provo = lists.locations.find(({ name }) => name === 'Provo')
+  expect(provo).toMatchObject({ weekdayHours: '8:00 am - 6:00 pm', saturdayHours: null, sundayHours: null })
+})
 
 async function read(): Promise<Defaults> {
   const { envelope } = await app.guest.post('/common/getDefault', {})

@@ -4,6 +4,7 @@ import { HOUSE_DATE_FORMAT, HOUSE_ZONE } from '@gavelhouse/shared/time.ts'
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { openTranslation, translatePage } from './queries-translations.ts'
+import { shownHours } from './shown-hours.ts'
 import * as tables from './tables.ts'
 
 type Shown = typeof tables.noticeBanners | typeof tables.homeBanners
@@ -60,7 +61,7 @@ export async function readDefaults(db: Db, language?: string): Promise<Defaults>
       vatRegistrations: choicesOf('vat_registration'),
       notificationTypes,
       noticeBanners: noticeBanners.map((notice) => translate('notice', notice)),
-      locations,
+      locations: locations.map(shownHours),
       homeBanners: homeBanners.map((banner) => translate('banner', banner)),
       holidays,
       conditions: conditions.map((condition) => translate('condition', condition)),
