@@ -1,7 +1,7 @@
 import { endpoint } from '../contract.ts'
 import { entity, wire } from '../entity.ts'
 import { problem } from '../problem.ts'
-import { count, flag, id, instant, text } from '../wire-types.ts'
+import { count, flag, id, instant, percent, text } from '../wire-types.ts'
 import { z } from '../zod.ts'
 
 /** Making auctions from others is for those who look after all of them. */
@@ -11,7 +11,7 @@ const named = entity({ id: wire('id', id), name: wire('name', z.string()) })
 
 export const getAuctionChoices = endpoint({
   path: '/admin/auction/choices',
-  summary: 'Sellers, groups, increment tables and templates to choose from',
+  summary: 'Sellers, groups, increment tables, buyer’s premiums and templates to choose from',
   access: 'staff',
   rights: ['catalogue'],
   withinAuctions: true,
@@ -23,6 +23,10 @@ export const getAuctionChoices = endpoint({
     sellers: wire('sellers', z.array(named)),
     groups: wire('groups', z.array(named)),
     incrementTables: wire('increment_tables', z.array(named)),
+    premiums: wire(
+      'premiums',
+      z.array(entity({ id: wire('id', id), name: wire('name', z.string()), percent: wire('percent', percent()) })),
+    ),
     templates: wire(
       'templates',
       z.array(

@@ -1,13 +1,14 @@
 import type { UserContext } from '../../accounts/caller.ts'
 import { listTemplates } from '../../auctions/queries-templates.ts'
-import { listGroups, listIncrementTables, listSellers } from './queries-choices.ts'
+import { listGroups, listIncrementTables, listPremiums, listSellers } from './queries-choices.ts'
 
 export async function getAuctionChoices({ db }: UserContext) {
-  const [sellers, groups, incrementTables, templates] = await Promise.all([
+  const [sellers, groups, incrementTables, premiums, templates] = await Promise.all([
     listSellers(db),
     listGroups(db),
     listIncrementTables(db),
+    listPremiums(db),
     listTemplates(db),
   ])
-  return { sellers, groups, incrementTables, templates }
+  return { sellers, groups, incrementTables, premiums, templates }
 }

@@ -3,7 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { groups, userRoles, users } from '../../accounts/tables.ts'
 import type { Db } from '../../db/connect.ts'
 import { sellerName } from '../../sellers/queries.ts'
-import { incrementTables } from '../../site/tables.ts'
+import { buyerPremiums, incrementTables } from '../../site/tables.ts'
 
 const SELLING = ROLE_NAMES.filter((role) => rightsOf(role).includes('sell'))
 
@@ -24,3 +24,10 @@ export const listIncrementTables = (db: Db) =>
     .select({ id: incrementTables.id, name: incrementTables.name })
     .from(incrementTables)
     .orderBy(asc(incrementTables.id))
+
+/** Those of the settings, the lowest first. */
+export const listPremiums = (db: Db) =>
+  db
+    .select({ id: buyerPremiums.id, name: buyerPremiums.name, percent: buyerPremiums.percent })
+    .from(buyerPremiums)
+    .orderBy(asc(buyerPremiums.percent), asc(buyerPremiums.id))

@@ -26,13 +26,14 @@ interface NewAuctionDialogProps extends DialogFrame {
 export default function NewAuctionDialog({ from, onMade, ...frame }: NewAuctionDialogProps) {
   const text = useText()
   const { locations } = useSite()
-  const { sellers, templates } = useAuctionChoices()
+  const { sellers, premiums, templates } = useAuctionChoices()
   const [title, setTitle] = useState(from?.title ?? '')
   const [templateId, setTemplateId] = useState('')
   const [opens, setOpens] = useState('')
   const [closes, setCloses] = useState('')
   const [sellerId, setSellerId] = useState('')
   const [locationId, setLocationId] = useState('')
+  const [premiumId, setPremiumId] = useState('')
   const [parts, setParts] = useState<Parts>(ALL_PARTS)
   const made = (auction: { id: number }) => {
     frame.onClose()
@@ -49,9 +50,11 @@ export default function NewAuctionDialog({ from, onMade, ...frame }: NewAuctionD
   const isReady = title.trim() !== '' && hasTimes && (!isFromNothing || (sellerId !== '' && locationId !== ''))
 
   const submit = () => {
-    if (isFromNothing)
-      save.mutate({ title, opensAt, closesAt, sellerId: Number(sellerId), locationId: Number(locationId) })
-    else {
+    if (isFromNothing) {
+      const buyerPremium = premiums.find(({ id }) => String(id) === premiumId)?.percent
+      const draft = { title, opensAt, closesAt, sellerId: Number(sellerId), locationId: Number(locationId) }
+      save.mutate(buyerPremium === undefined ? draft : { ...draft, buyerPremium })
+    } else {
       const source = from === undefined ? { templateId: Number(templateId) } : { auctionId: from.id }
       copy.mutate({ ...source, title, opensAt, closesAt, ...parts })
     }
@@ -84,6 +87,10 @@ export default function NewAuctionDialog({ from, onMade, ...frame }: NewAuctionD
             <ChoiceField
               {...{ label: 'officePlace', none: 'officeChoose', isRequired: true }}
               {...{ value: locationId, onChange: setLocationId, options: locations }}
+            />
+            <ChoiceField
+              {...{ label: 'officePremium', none: 'officeNone', value: premiumId, onChange: setPremiumId }}
+              options={premiums.map(({ id, name, percent }) => ({ id, name: `${name} (${percent / 100} %)` }))}
             />
           </div>
         )}

@@ -14,7 +14,7 @@ const optional = { isOptional: true } as const
 const wide = { isWide: true } as const
 const ids = { kind: 'choice', isIds: true } as const
 
-const NO_CHOICES: Choices = { sellers: [], groups: [], incrementTables: [], templates: [] }
+const NO_CHOICES: Choices = { sellers: [], groups: [], incrementTables: [], premiums: [], templates: [] }
 
 export const useAuctionChoices = (): Choices => useRead(getAuctionChoices, {}).data ?? NO_CHOICES
 
@@ -45,7 +45,7 @@ export const SALE_TYPES = [
   ['buynow', 'officeSaleBuyNow'],
 ] as const
 
-const biddingFields = (text: Text, { incrementTables, groups }: Choices): FieldDefinition[] => [
+const biddingFields = (text: Text, { incrementTables, premiums, groups }: Choices): FieldDefinition[] => [
   {
     ...{ name: 'saleType', label: 'officeSaleType', kind: 'choice' },
     options: SALE_TYPES.map(([value, key]) => ({ value, label: text(key) })),
@@ -58,7 +58,11 @@ const biddingFields = (text: Text, { incrementTables, groups }: Choices): FieldD
     ],
   },
   { name: 'incrementTableId', label: 'officeIncrements', ...ids, ...optional, options: named(incrementTables) },
-  { name: 'buyerPremium', label: 'officeAuctionPremium', kind: 'percent', hint: text('officeAuctionPremiumHint') },
+  {
+    ...{ name: 'buyerPremium', label: 'officeAuctionPremium', kind: 'percent' },
+    hint: text('officeAuctionPremiumHint'),
+    options: premiums.map(({ name, percent }) => ({ value: String(percent / 100), label: name })),
+  },
   { name: 'canRetract', label: 'officeCanRetract', kind: 'flag' },
   { name: 'retractMinutes', label: 'officeRetractMinutes', kind: 'count' },
   {

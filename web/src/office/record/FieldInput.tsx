@@ -98,7 +98,20 @@ export function FieldInput({ field, typed, onType, error, ...state }: FieldInput
           ))}
         </select>
       ) : (
-        <input {...common} {...INPUT[kind]} value={typed} dir={kind === 'text' ? 'auto' : undefined} />
+        <input
+          {...common}
+          {...INPUT[kind]}
+          value={typed}
+          dir={kind === 'text' ? 'auto' : undefined}
+          list={field.options === undefined ? undefined : `${id}-proposed`}
+        />
+      )}
+      {kind === 'percent' && field.options !== undefined && (
+        <datalist id={`${id}-proposed`}>
+          {field.options.map(({ value, label: name }) => (
+            <option key={name} value={value} label={name} />
+          ))}
+        </datalist>
       )}
       <p id={`${id}-below`} data-error={error !== undefined || undefined}>
         {below}

@@ -39,7 +39,7 @@ export interface FieldDefinition {
   isOptional?: boolean
   /** Where only some answers to other fields make it matter, as they are typed now; else it is not shown. */
   isAsked?: (now: (name: string) => FieldData) => boolean
-  /** Of a choice. Ids are numbers in the record. */
+  /** Of a choice; of a percentage, which are proposed. Ids are numbers in the record. */
   options?: readonly { value: string; label: string }[]
   /** Of a choice among more than can be listed: those whose name holds what was typed, and those already chosen. */
   useOptions?: (search: string, chosen: readonly number[]) => { value: string; label: string }[]
