@@ -5,6 +5,7 @@ import { dollars } from '@gavelhouse/shared/money.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBrokenBooks } from '../books/invariants.ts'
 import { dueOf } from '../invoices/due.ts'
+import { listInvoiceTransactions } from '../invoices/queries-transactions.ts'
 import { makeAuction, makeBidder, makeLot, makeUser } from '../testing/factories.ts'
 import { fillWallet, invoiceOf, makeInvoice, walletOf } from '../testing/money.ts'
 import { cardToken, makeBank, makeCard } from '../testing/payment-tokens.ts'
@@ -365,6 +366,9 @@ describe('offline', () => {
     expect((await attemptsOf(invoiceId)).map(({ status }) => status)).toEqual(['expired', 'succeeded'])
     const { data } = await ann.call(api.getPaymentResult, { attemptId: claimed.attemptId })
     expect(data.status).toBe('success')
+    // What was said is told once, as the money it became: nothing failed.
+    const listed = await listInvoiceTransactions(app.database.db, invoiceId)
+    expect(listed.map(({ status, amount }) => [status, amount])).toEqual([['success', dollars(100)]])
   })
 
   const openClaims = async (invoiceId: number) =>
