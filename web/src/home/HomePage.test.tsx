@@ -47,13 +47,18 @@ const Shown = HomePage as unknown as ComponentType<{ loaderData: unknown }>
 const Page = () => <Shown loaderData={useLoaderData()} />
 
 /** Home as its loader reads it: some banners of the house, and one lot that closes soon. */
-async function open({ banners = [banner(1, true)], lot = {} as Partial<ListedLot>, isSignedIn = false } = {}) {
+async function open({
+  banners = [banner(1, true)],
+  lot = {} as Partial<ListedLot>,
+  isSignedIn = false,
+  isEmpty = false,
+} = {}) {
   const counts = { subcategories: [], thirdCategories: [], conditions: [], shipTypes: [], locations: [] }
   const facets = { categories: [], ...counts, canPickUp: 0, canShip: 0, prices: [] }
-  const list = { totalRecords: 1, showing: '' }
+  const list = { totalRecords: isEmpty ? 0 : 1, showing: '' }
   const closing = {
     ...list,
-    records: [listedLot({ title: 'Drill press', ...lot })],
+    records: isEmpty ? [] : [listedLot({ title: 'Drill press', ...lot })],
     isMore: false,
     viewer: null,
     facets,
@@ -117,4 +122,16 @@ test('P-107 P-122 a bid from a card goes the way of every bid, and a suspended b
   expect((await screen.findByRole('dialog', { name: 'Notice' })).textContent).toContain(
     'Your account has been suspended. Please contact customer service',
   )
+})
+
+test('P-093 a house that sells nothing yet does not say that there is plenty', async () => {
+  await open({ isEmpty: true })
+  expect(screen.getByRole('heading', { name: 'Nothing is on sale at the moment' })).toBeTruthy()
+  expect(screen.queryByText('There is plenty on sale already.')).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Live auctions' })).toBeNull()
+})
+
+test('P-093 where nothing is new it is said that other lots are on sale', async () => {
+  await open()
+  expect(screen.getByText('There is plenty on sale already.')).toBeTruthy()
 })

@@ -103,7 +103,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <LiveAuctions input={auctionsInput} auctions={auctions} addressOf={(next) => addressWith({ page: next })} />
         </FarPiece>
         <FarPiece>
-          <RecentLots input={recentInput} lots={recent} />
+          <RecentLots input={recentInput} lots={recent} isAnyOnSale={closing.totalRecords > 0} />
         </FarPiece>
         <FarPiece madeOf={{ kind: 'steps', parts: faqs }}>
           <Steps />

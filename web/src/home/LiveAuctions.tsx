@@ -20,6 +20,7 @@ export function LiveAuctions({ input, auctions, addressOf }: LiveAuctionsProps) 
   const text = useText()
   const { data, refetch } = useRead(searchAuctions, input, { initialData: auctions, keepSession: true })
   useFollowAuctions(data.records, () => void refetch())
+  if (data.totalRecords === 0) return null
   const pageCount = lastPageOf(data.totalRecords, input.limit)
   return (
     <section className={classes.section} aria-labelledby="live-auctions">

@@ -12,10 +12,12 @@ import classes from './HomePage.module.css'
 interface RecentLotsProps {
   input: InputOf<typeof searchLots>
   lots: OutputOf<typeof searchLots>
+  /** Whether there is anything else to look at. */
+  isAnyOnSale: boolean
 }
 
 /** A first look at what is new; the rest is the search, which shows the newest first (P-093). */
-export function RecentLots({ input, lots }: RecentLotsProps) {
+export function RecentLots({ input, lots, isAnyOnSale }: RecentLotsProps) {
   const text = useText()
   const { data } = useRead(searchLots, input, { initialData: lots, keepSession: true })
   useWatch({ lotIds: data.records.map(({ id }) => id) })
@@ -27,7 +29,9 @@ export function RecentLots({ input, lots }: RecentLotsProps) {
           {text('seeAllLots')}
         </LinkButton>
       </div>
-      {data.records.length === 0 ? (
+      {data.records.length === 0 && !isAnyOnSale ? (
+        <EmptyState title={text('nothingOnSale')} hint={text('nothingOnSaleHint')} />
+      ) : data.records.length === 0 ? (
         <EmptyState title={text('noRecentLots')} hint={text('noRecentLotsHint')}>
           <LinkButton to="/search">{text('seeAllLots')}</LinkButton>
         </EmptyState>

@@ -7,17 +7,17 @@ import classes from './SiteFooter.module.css'
 export function FooterSites() {
   const text = useText()
   const { locations } = useSite()
+  const sites = locations.filter(({ offersPickup }) => offersPickup)
+  if (sites.length === 0) return null
   return (
     <section className={classes.sites} aria-labelledby="pickup-sites">
       <h2 id="pickup-sites">{text('pickupSites')}</h2>
       <div className={classes.siteList}>
-        {locations
-          .filter(({ offersPickup }) => offersPickup)
-          .map((location) => (
-            <div key={location.id}>
-              <SiteAddress location={location} />
-            </div>
-          ))}
+        {sites.map((location) => (
+          <div key={location.id}>
+            <SiteAddress location={location} />
+          </div>
+        ))}
       </div>
     </section>
   )
