@@ -28,7 +28,7 @@ test('decision 068 after the close: results, invoices, cards with one declined a
     await expectNoViolations(page)
     await strip.getByRole('button', { name: 'Results are right' }).click()
     await expect(step('Check results')).toContainText('3 sold')
-    await expect(step('Charge cards')).toContainText('3 cards on file')
+    await expect(step('Charge cards')).toContainText('3 invoices to charge')
   })
 
   await test.step('invoices are made once', async () => {
