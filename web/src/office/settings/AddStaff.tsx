@@ -1,9 +1,11 @@
 import { saveUser } from '@gavelhouse/shared/accounts/admin-contract.ts'
 import { ROLE_NAMES, type Role } from '@gavelhouse/shared/accounts/roles.ts'
+import { invite } from '@gavelhouse/shared/accounts/sign-up-contract.ts'
 import { listStaff } from '@gavelhouse/shared/accounts/staff-contract.ts'
 import { useState } from 'react'
 import { call, useSend } from '../../lib/api.ts'
 import { useSay } from '../../lib/say.ts'
+import { useFeature } from '../../lib/site.ts'
 import { useText } from '../../lib/text.ts'
 import { toast } from '../../ui/toast.ts'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
@@ -11,18 +13,28 @@ import { FieldInput } from '../record/FieldInput.tsx'
 import { ROLE_WORDS } from './role-words.ts'
 import classes from './Settings.module.css'
 
-/** Somebody who has an account gets a role. */
+/** Somebody who has an account gets a role; somebody who has none can be asked to make one. */
 export function AddStaff({ onAdded }: { onAdded: (id: number) => void }) {
   const text = useText()
   const say = useSay()
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('cataloguer')
   const [isUnknown, setUnknown] = useState(false)
+  const canInvite = useFeature('invitations')
   const save = useSend(saveUser, {
     onSuccess: ({ id }) => onAdded(id),
     onError: (error) => void toast('error', say(error)),
     onMessage: (said) => void toast('success', say(said)),
   })
+  const send = useSend(invite, {
+    onError: (error) => void toast('error', say(error)),
+    onMessage: (said) => void toast('success', say(said)),
+  })
+  const type = (typed: string) => {
+    setEmail(typed)
+    setUnknown(false)
+    send.reset()
+  }
   const add = async () => {
     const wanted = email.trim().toLowerCase()
     const { staff } = await call(listStaff, { email: wanted })
@@ -41,7 +53,7 @@ export function AddStaff({ onAdded }: { onAdded: (id: number) => void }) {
       <FieldInput
         field={{ name: 'email', label: 'email', kind: 'text', hint: text('officeAddStaffHint') }}
         typed={email}
-        onType={setEmail}
+        onType={type}
         error={isUnknown ? text('officeNoSuchPerson') : undefined}
       />
       <FieldInput
@@ -57,6 +69,15 @@ export function AddStaff({ onAdded }: { onAdded: (id: number) => void }) {
         <OfficeButton type="submit" look="main" disabled={email.trim() === '' || save.isPending}>
           {text('officeAdd')}
         </OfficeButton>
+        {isUnknown && canInvite && (
+          <OfficeButton
+            type="button"
+            disabled={send.isPending || send.isSuccess}
+            onClick={() => send.mutate({ email: email.trim() })}
+          >
+            {text('officeInvite')}
+          </OfficeButton>
+        )}
       </div>
     </form>
   )

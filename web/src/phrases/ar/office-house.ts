@@ -241,6 +241,7 @@ export const officeHouse: Translated<typeof english> = {
   officeRoleSupportAbout: 'يجيب الناس ويقبلهم ويكتب الصفحات.',
   officeRoleSellerAbout: 'يبيع قطعه الخاصة.',
   officeAddStaffHint: 'لشخص لديه حساب بالفعل.',
+  officeInvite: 'إرسال الدعوة',
   officeNoSuchPerson: 'لا أحد لديه حساب بهذا العنوان.',
   officeMessageTexts: 'الرسائل والنصوص',
   officeMessageTextsAbout: 'ما تقوله كل رسالة بريد وكل رسالة نصية، بكل لغة. يسري التغيير على ما يُرسل من الآن فصاعدًا.',

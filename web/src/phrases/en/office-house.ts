@@ -238,6 +238,7 @@ export const officeHouse = {
   officeRoleSupportAbout: 'Answers people, lets them in, writes the pages.',
   officeRoleSellerAbout: 'Sells their own items.',
   officeAddStaffHint: 'Of somebody who has an account already.',
+  officeInvite: 'Send invitation',
   officeNoSuchPerson: 'Nobody has an account with this address.',
   officeMessageTexts: 'Mails and texts',
   officeMessageTextsAbout:

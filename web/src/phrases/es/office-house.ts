@@ -242,6 +242,7 @@ export const officeHouse: Translated<typeof english> = {
   officeRoleSupportAbout: 'Responde, admite a la gente y escribe las páginas.',
   officeRoleSellerAbout: 'Vende sus propios artículos.',
   officeAddStaffHint: 'De alguien que ya tiene cuenta.',
+  officeInvite: 'Enviar invitación',
   officeNoSuchPerson: 'Nadie tiene una cuenta con esta dirección.',
   officeMessageTexts: 'Correos y mensajes',
   officeMessageTextsAbout:
