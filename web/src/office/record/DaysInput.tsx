@@ -1,6 +1,8 @@
 import { daysBetween } from '@gavelhouse/shared/appointments/days-between.ts'
+import { getDefaults } from '@gavelhouse/shared/site/contract.ts'
 import { useState } from 'react'
 import { IconClose } from '../../icons.ts'
+import { useRead } from '../../lib/api.ts'
 import { useLanguage } from '../../lib/language.ts'
 import { useText } from '../../lib/text.ts'
 import { OfficeButton } from '../controls/OfficeButton.tsx'
@@ -18,7 +20,7 @@ interface DaysInputProps {
 
 const WORKDAYS = [1, 2, 3, 4, 5]
 
-/** Days: each can be taken out, and those of a span that fall on some days of the week put in at once. */
+/** Days: each can be taken out, and those of a span put in at once that fall on some days of the week and on no holiday. */
 export function DaysInput({ id, label, typed, onType, isDisabled }: DaysInputProps) {
   const text = useText()
   const { code: language } = useLanguage()
@@ -27,7 +29,10 @@ export function DaysInput({ id, label, typed, onType, isDisabled }: DaysInputPro
   const [last, setLast] = useState('')
   const [weekdays, setWeekdays] = useState<readonly number[]>(WORKDAYS)
   const days = typed === '' ? [] : typed.split(',')
-  const added = first === '' ? [] : daysBetween(first, last === '' ? first : last, last === '' ? EVERY : weekdays)
+  const holidays = useRead(getDefaults, {}).data?.lists.holidays.filter(({ isActive }) => isActive)
+  const isHoliday = (day: string) => holidays?.some(({ date }) => date === day) === true
+  const added =
+    first === '' ? [] : last === '' ? [first] : daysBetween(first, last, weekdays).filter((day) => !isHoliday(day))
   const keep = (chosen: readonly string[]) => onType([...new Set(chosen)].sort().join(','))
   const toggle = (day: number) =>
     setWeekdays(weekdays.includes(day) ? weekdays.filter((one) => one !== day) : [...weekdays, day])
@@ -83,5 +88,3 @@ export function DaysInput({ id, label, typed, onType, isDisabled }: DaysInputPro
     </fieldset>
   )
 }
-
-const EVERY = [0, 1, 2, 3, 4, 5, 6]

@@ -179,7 +179,7 @@ export const officeHouse: Translated<typeof english> = {
   officeHoursHint:
     'كما تُقرأ، أو «Closed» إن كان مغلقًا. فارغ: 8:00 am - 6:00 pm في أيام الأسبوع، ومغلق في عطلة نهاية الأسبوع.',
   officeHolidays: 'العطل',
-  officeHolidaysAbout: 'لا استلام في هذه الأيام.',
+  officeHolidaysAbout: 'لا استلام في هذه الأيام، إلا إذا ذكر تقويم الاستلام أحدها.',
   officeDay: 'اليوم',
   officeHouseClosed: 'الدار مغلقة',
   officeHolidayHint: 'بلا علامة يكون يومًا عاديًا.',

@@ -176,7 +176,7 @@ export const officeHouse = {
   officeSundayHours: 'Sunday',
   officeHoursHint: 'As they are to be read, or ‘Closed’. Empty: 8:00 am - 6:00 pm on weekdays, closed on the weekend.',
   officeHolidays: 'Holidays',
-  officeHolidaysAbout: 'No pickups are offered on these days.',
+  officeHolidaysAbout: 'No pickups are offered on these days, unless a pickup calendar names one.',
   officeDay: 'Day',
   officeHouseClosed: 'The house is closed',
   officeHolidayHint: 'Unticked, the day is like any other.',

@@ -180,7 +180,7 @@ export const officeHouse: Translated<typeof english> = {
   officeHoursHint:
     'Como se deben leer, o «Closed» si está cerrado. Vacío: 8:00 am - 6:00 pm entre semana, cerrado el fin de semana.',
   officeHolidays: 'Días festivos',
-  officeHolidaysAbout: 'En estos días no se ofrecen recogidas.',
+  officeHolidaysAbout: 'En estos días no se ofrecen recogidas, salvo que un calendario de recogida nombre alguno.',
   officeDay: 'Día',
   officeHouseClosed: 'La casa está cerrada',
   officeHolidayHint: 'Sin marcar, es un día cualquiera.',
