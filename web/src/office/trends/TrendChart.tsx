@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session.ts'
 import { useText } from '../../lib/text.ts'
 import { hasScreen } from '../navigation.ts'
 import classes from './Trends.module.css'
-import { formatDay, formatTick, formatTrend, sumOf, type TrendDay, type TrendSeries } from './trend-series.ts'
+import { formatDay, formatTick, formatTrend, marksOf, sumOf, type TrendDay, type TrendSeries } from './trend-series.ts'
 
 const NO_MOTION = { isAnimationActive: false }
 
@@ -44,6 +44,7 @@ export function TrendChart({ days, series }: { days: readonly TrendDay[]; series
           xAxisProps={{ reversed: isRightToLeft, minTickGap: 40 }}
           yAxisProps={{
             ...{ orientation: isRightToLeft ? 'right' : 'left', width: 52, allowDecimals: false, tickCount: 3 },
+            ...marksOf(days, series),
             tickFormatter: (value: number) => formatTick(value, series.isMoney),
           }}
           barChartProps={{ accessibilityLayer: false, barCategoryGap: 1 }}

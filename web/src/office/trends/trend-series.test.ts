@@ -5,6 +5,7 @@ import {
   formatTick,
   formatTrend,
   isTold,
+  marksOf,
   sumOf,
   TREND_COLUMNS,
   TREND_SERIES,
@@ -60,4 +61,12 @@ test.each([
 
 test('a date is the same wherever it is read', () => {
   expect(formatDay('2026-11-01')).toBe('Nov 1')
+})
+
+test('an axis of nothing says 0 once, not three times', () => {
+  const [hammer] = TREND_SERIES
+  if (hammer === undefined) throw new Error('no series')
+  expect(marksOf(DAYS, hammer)).toEqual({})
+  expect(marksOf([{ ...(DAYS[0] as TrendDay), hammer: dollars(0) }], hammer)).toEqual({ ticks: [0] })
+  expect(marksOf([], hammer)).toEqual({ ticks: [0] })
 })

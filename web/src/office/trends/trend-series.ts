@@ -74,6 +74,10 @@ export function formatTick(value: number, isMoney: boolean): string {
   return `${value < 0 ? '-' : ''}$${short.format(Math.abs(value) / ONE_DOLLAR)}`
 }
 
+/** The axis of nothing has one mark, at 0; else the marks are chosen by what there is. */
+export const marksOf = (days: readonly TrendDay[], { of }: TrendSeries): { ticks?: number[] } =>
+  days.some((day) => (of(day) ?? 0) !== 0) ? {} : { ticks: [0] }
+
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** A date has no zone: 'Mar 5'. */
