@@ -57,7 +57,10 @@ const biddingFields = (text: Text, { incrementTables, premiums, groups }: Choice
       { value: 'hard', label: text('officeHard') },
     ],
   },
-  { name: 'incrementTableId', label: 'officeIncrements', ...ids, ...optional, options: named(incrementTables) },
+  {
+    ...{ name: 'incrementTableId', label: 'officeIncrements', ...ids, ...optional, options: named(incrementTables) },
+    follows: text('officeFollowsHouse'),
+  },
   {
     ...{ name: 'buyerPremium', label: 'officeAuctionPremium', kind: 'percent' },
     hint: text('officeAuctionPremiumHint'),

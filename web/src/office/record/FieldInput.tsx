@@ -24,7 +24,7 @@ export function FieldInput({ field, typed, onType, error, ...state }: FieldInput
   const text = useText()
   const id = useId()
   const { label, hint, kind, isWide } = field
-  const below = error ?? (isInherited ? text('officeInherited') : (hint ?? ''))
+  const below = error ?? (isInherited ? (field.follows ?? text('officeInherited')) : (hint ?? ''))
   const common = {
     ...{ id, disabled: isDisabled, 'aria-invalid': error !== undefined, 'aria-describedby': `${id}-below` },
     onChange: ({ target }: { target: { value: string } }) => onType(target.value),

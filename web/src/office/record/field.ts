@@ -17,6 +17,8 @@ export interface FieldDefinition {
   label: PhraseKey
   /** What helps to fill it in, in words. */
   hint?: string
+  /** Where it comes from until it is changed here; without it from the auction. */
+  follows?: string
   /** percent: hundredths of a percent in the record; rate: thousandths. number: any amount, with its decimals. day: 'YYYY-MM-DD'; days: several of them. clock: minutes of the day, null: none. choices: several of them. rich: markup. picture: the name of one that is kept. */
   kind:
     | 'text'

@@ -123,6 +123,7 @@ export const officeFrame: Translated<typeof english> = {
   officeCanShip: 'يمكن شحنها',
   officeShipType: 'طريقة الشحن',
   officeBillOfSale: 'تتطلب عقد بيع',
+  officeFollowsHouse: 'الجدول الافتراضي للدار',
   officeInherited: 'مأخوذ من المزاد',
   officeNone: 'لا شيء',
   officeYes: 'نعم',

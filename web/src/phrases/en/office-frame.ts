@@ -120,6 +120,7 @@ export const officeFrame = {
   officeCanShip: 'Can be shipped',
   officeShipType: 'Ships as',
   officeBillOfSale: 'Needs a bill of sale',
+  officeFollowsHouse: 'The default table of the house',
   officeInherited: 'Follows from the auction',
   officeNone: 'None',
   officeYes: 'Yes',

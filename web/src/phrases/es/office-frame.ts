@@ -123,6 +123,7 @@ export const officeFrame: Translated<typeof english> = {
   officeCanShip: 'Se puede enviar',
   officeShipType: 'Se envía como',
   officeBillOfSale: 'Requiere contrato de compraventa',
+  officeFollowsHouse: 'La tabla predeterminada de la casa',
   officeInherited: 'Viene de la subasta',
   officeNone: 'Ninguno',
   officeYes: 'Sí',
