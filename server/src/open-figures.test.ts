@@ -1,10 +1,13 @@
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { SECOND } from '@gavelhouse/shared/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BEAT_EVERY, SILENCE } from './bidding/heartbeat.ts'
 import { createFastify } from './http/create-fastify.ts'
 import { healthRoutes } from './http/health.ts'
 import { openFigures } from './open-figures.ts'
 import type { Services } from './services.ts'
+import { ALERTS } from './telemetry/log-counts.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
 const OPS = path.resolve(import.meta.dirname, '../../ops')
@@ -62,6 +65,31 @@ test('each alert leads to a paragraph of the runbook, and each paragraph is led 
   expect(anchors.filter((anchor) => !ledTo.includes(anchor))).toEqual([])
   const names = alerts.map((alert) => alert.split('\n', 1)[0] as string)
   expect(names.filter((name) => !runbook.includes(`\`${name}\``))).toEqual([])
+})
+
+test('each line that names an alert is counted from nought, has a rule that wakes somebody, and a word in the runbook', async () => {
+  const named = new Set<string>()
+  for await (const file of glob('**/*.ts', {
+    cwd: import.meta.dirname,
+    exclude: (name) => name.endsWith('.test.ts'),
+  })) {
+    const source = await readFile(path.join(import.meta.dirname, file), 'utf8')
+    for (const [, alert = ''] of source.matchAll(/\balert: '(\w+)'/g)) named.add(alert)
+  }
+  const rules = await readFile(path.join(OPS, 'prometheus/alerts.yml'), 'utf8')
+  const runbook = await readFile(path.join(OPS, '../docs/runbook.md'), 'utf8')
+  expect([...named].sort()).toEqual([...ALERTS].sort())
+  for (const alert of ALERTS) expect(rules).toContain(`increase(log_alerts_total{alert="${alert}"}[`)
+  for (const alert of ALERTS) expect(runbook).toContain(`\`${alert}\``)
+})
+
+test('nobody is woken by the time between two beats, and somebody before lots stand still', async () => {
+  const rules = await readFile(path.join(OPS, 'prometheus/alerts.yml'), 'utf8')
+  const runbook = await readFile(path.join(OPS, '../docs/runbook.md'), 'utf8')
+  const wakes = Number(/heartbeat_age_seconds\) > (\d+)/.exec(rules)?.[1]) * SECOND
+  expect(wakes).toBeGreaterThanOrEqual(2 * BEAT_EVERY)
+  expect(wakes).toBeLessThan(SILENCE)
+  expect(Number(/heartbeat_age_seconds\)` over (\d+)/.exec(runbook)?.[1]) * SECOND).toBe(SILENCE)
 })
 
 test('what the database knows has a value; only what a house does not have is without one', () => {

@@ -8,7 +8,7 @@ import { Lane } from './lane.ts'
 import type { LotRequest } from './lot-request.ts'
 import { type BatchResult, runBatch } from './run-batch.ts'
 
-const BEAT_EVERY = 5 * SECOND
+export const BEAT_EVERY = 5 * SECOND
 /** A silence longer than this is an outage: three beats missed. */
 export const SILENCE = 15 * SECOND
 

@@ -1,5 +1,5 @@
 /** What must wake somebody, by the name in the field `alert` of its line. Counted from nought, so that the first is seen to come. */
-export const ALERTS = ['books_broken', 'sale_voided_after_payment'] as const
+export const ALERTS = ['books_broken', 'sale_voided_after_payment', 'reverse_lot_paid', 'clock_jumped'] as const
 
 const LEVELS: Record<number, string> = { 40: 'warn', 50: 'error', 60: 'error' }
 
