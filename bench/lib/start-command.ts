@@ -6,7 +6,7 @@ export const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /** What `npm start` sets around it. */
 export const SURROUNDINGS: Record<string, string> = Object.fromEntries(
-  (manifest.scripts.start.split(' node ')[0] ?? '').split(' ').map((word) => word.split('=') as [string, string]),
+  (manifest.scripts.start.split(' exec node ')[0] ?? '').split(' ').map((word) => word.split('=') as [string, string]),
 )
 
 const words = manifest.scripts.start.split(' node ')[1]?.split(' ') ?? []

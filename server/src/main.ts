@@ -16,6 +16,7 @@ try {
   const { beginOwnDatabase } = await import('./db/own-database.ts')
   const ownDatabase = await beginOwnDatabase(config) // it starts while everything else is read, which takes longer
   const { startServer } = await import('./start-server.ts')
+  const { stopOnSignals } = await import('./stop-on-signals.ts')
   const { lowerHelpers } = await import('./lower-helpers.ts')
   const { collectWhenQuiet } = await import('./memory/collect-when-quiet.ts')
   const { trimWhenQuiet } = await import('./memory/trim-when-quiet.ts')
@@ -23,27 +24,11 @@ try {
   lowerHelpers()
   collectWhenQuiet()
   trimWhenQuiet()
-  stopOnSignals(() => server.stop())
+  stopOnSignals(() => server.stop(), { process, log: server.app.log })
   process.stdout.write(`\nGavelhouse is open at ${server.url}\n`)
   if (config.demo) process.stdout.write(`Demo logins: ${DEMO_LOGINS.join(', ')} with password Gavel-house-1\n\n`)
 } catch (error) {
   const text = error instanceof Error ? error.message : String(error)
   process.stderr.write(`${text}\n`)
   process.exit(1)
-}
-
-/** The first signal stops gracefully, a second one at once. */
-function stopOnSignals(stop: () => Promise<void>): void {
-  let isStopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (isStopping) process.exit(1)
-      isStopping = true
-      setTimeout(() => process.exit(1), 10_000).unref()
-      void stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
-    })
-  }
 }
