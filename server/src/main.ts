@@ -13,10 +13,11 @@ const DEMO_LOGINS = ['alice@gavelhouse.test', 'bob@gavelhouse.test', 'seller@gav
 
 try {
   const config = loadConfig()
+  const { endWhileStarting, stopOnSignals } = await import('./stop-on-signals.ts')
+  const isOpen = endWhileStarting(process)
   const { beginOwnDatabase } = await import('./db/own-database.ts')
   const ownDatabase = await beginOwnDatabase(config) // it starts while everything else is read, which takes longer
   const { startServer } = await import('./start-server.ts')
-  const { stopOnSignals } = await import('./stop-on-signals.ts')
   const { lowerHelpers } = await import('./lower-helpers.ts')
   const { collectWhenQuiet } = await import('./memory/collect-when-quiet.ts')
   const { trimWhenQuiet } = await import('./memory/trim-when-quiet.ts')
@@ -24,6 +25,7 @@ try {
   lowerHelpers()
   collectWhenQuiet()
   trimWhenQuiet()
+  isOpen()
   stopOnSignals(() => server.stop(), { process, log: server.app.log })
   process.stdout.write(`\nGavelhouse is open at ${server.url}\n`)
   if (config.demo) process.stdout.write(`Demo logins: ${DEMO_LOGINS.join(', ')} with password Gavel-house-1\n\n`)

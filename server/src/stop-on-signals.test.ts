@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import { stopOnSignals } from './stop-on-signals.ts'
+import { endWhileStarting, stopOnSignals } from './stop-on-signals.ts'
 
 let signals: EventEmitter
 let exit: ReturnType<typeof vi.fn<(code: number) => void>>
@@ -22,7 +22,7 @@ beforeEach(() => {
     stops += 1
     return promise
   }
-  const process = { on: signals.on.bind(signals), exit }
+  const process = { on: signals.on.bind(signals), off: signals.off.bind(signals), exit }
   stopOnSignals(stop, { process, log: { info: say, warn: say } as never })
 })
 afterEach(() => vi.useRealTimers())
@@ -67,6 +67,16 @@ test('what goes wrong while stopping is said', async () => {
   await vi.advanceTimersByTimeAsync(0)
   expect(exit).toHaveBeenCalledExactlyOnceWith(1)
   expect(said.at(-1)).toBe('could not stop in order')
+})
+
+test('a signal during the start ends it in order for its own database, and is nothing to the open house', () => {
+  const starting = new EventEmitter()
+  const open = endWhileStarting({ on: starting.on.bind(starting), off: starting.off.bind(starting), exit })
+  starting.emit('SIGINT')
+  expect(exit).toHaveBeenCalledExactlyOnceWith(1)
+  open()
+  starting.emit('SIGTERM')
+  expect(exit).toHaveBeenCalledOnce()
 })
 
 test('npm start puts the house in the place of its shell, so that a signal to npm reaches it', () => {

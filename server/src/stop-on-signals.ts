@@ -5,15 +5,19 @@ const SAME_MS = 500
 /** What has not ended by then will not end; whoever supervises waits a little longer (ops/systemd). */
 const PATIENCE_MS = 10_000
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+
+type Signalled = Pick<NodeJS.EventEmitter, 'on' | 'off'> & { exit(code: number): void }
+
 interface Options {
-  process: Pick<NodeJS.EventEmitter, 'on'> & { exit(code: number): void }
+  process: Signalled
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
 }
 
 /** The first signal stops gracefully, a second one at once. The log says which of it was, so that a sudden end is not taken for a crash. */
 export function stopOnSignals(stop: () => Promise<void>, { process, log }: Options): void {
   let toldAt: number | null = null
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of SIGNALS) {
     process.on(signal, () => {
       const now = performance.now()
       if (toldAt !== null && now - toldAt < SAME_MS) return
@@ -35,5 +39,14 @@ export function stopOnSignals(stop: () => Promise<void>, { process, log }: Optio
         },
       )
     })
+  }
+}
+
+/** Until a house is open there is nothing to finish; but it must end by itself, or its own database would be left behind. Returns how to let go. */
+export function endWhileStarting(process: Signalled): () => void {
+  const end = () => process.exit(1)
+  for (const signal of SIGNALS) process.on(signal, end)
+  return () => {
+    for (const signal of SIGNALS) process.off(signal, end)
   }
 }

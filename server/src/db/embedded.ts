@@ -28,6 +28,8 @@ export interface EmbeddedOptions {
   settings?: Record<string, string | number>
   /** null: the log is not kept. */
   archiving?: Archiving | null
+  /** Not in our process group, so that Ctrl-C in a terminal does not reach it: whoever asks for this stops it. */
+  isApart?: boolean
   /** How long it may take until it answers; a restore replays its log first. */
   patienceMs?: number
 }
@@ -75,6 +77,7 @@ export async function beginEmbeddedPostgres(dir: string, options: EmbeddedOption
   const child = spawn(binaries.postgres, ['-D', data, ...flags], {
     ...owner.spawnAs,
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: options.isApart ?? false,
   })
   const log = collect(child)
   const endWithUs = () => void child.kill('SIGINT')

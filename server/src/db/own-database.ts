@@ -5,5 +5,5 @@ import { type BegunPostgres, beginEmbeddedPostgres } from './embedded.ts'
 /** The PostgreSQL a house brings along, where no other is set. */
 export async function beginOwnDatabase(config: Config): Promise<BegunPostgres | null> {
   if (config.databaseUrl !== null) return null
-  return beginEmbeddedPostgres(config.dataDir, { archiving: archivingOf(config) })
+  return beginEmbeddedPostgres(config.dataDir, { archiving: archivingOf(config), isApart: true })
 }
