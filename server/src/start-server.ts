@@ -10,6 +10,7 @@ import { handleEvent } from './checkout/handle-event.ts'
 import { Sweeper } from './checkout/sweeper.ts'
 import type { Config } from './config.ts'
 import { assertDurable } from './db/assert-durable.ts'
+import { assertReachable } from './db/assert-reachable.ts'
 import { DatabaseClock } from './db/clock.ts'
 import { connect, type Database } from './db/connect.ts'
 import type { BegunPostgres } from './db/embedded.ts'
@@ -31,6 +32,7 @@ import { healthRoutes } from './http/health.ts'
 import { limitReads } from './http/limit-reads.ts'
 import { neighbourhoodOf } from './http/network.ts'
 import { OpenConnections } from './http/open-connections.ts'
+import { openPort } from './http/open-port.ts'
 import { servePages } from './http/pages.ts'
 import { RateLimits } from './http/rate-limits.ts'
 import { secureHeaders } from './http/security.ts'
@@ -94,6 +96,7 @@ export async function startServer(config: Config, embedded: BegunPostgres | null
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
     onStatement,
   })
+  if (embedded === null) await assertReachable(database.pool)
   await assertDurable(database.pool)
   await migrateDatabase(databaseUrl)
   await loadBaseData(database.db)
@@ -187,7 +190,8 @@ export async function startServer(config: Config, embedded: BegunPostgres | null
       },
     })
   }
-  const url = await listen(app, config)
+  const { port, host } = config
+  const url = await openPort(() => app.listen({ port, host }), { port, host, setting: 'PORT' })
   const messages = new MessageSender({
     database,
     log,
@@ -259,13 +263,4 @@ const heardBy =
 async function openDemoHouse(database: Database, options: DemoOptions) {
   const { startDemoHouse } = await import('./demo/start-demo-house.ts')
   return startDemoHouse(database, options)
-}
-
-async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
-  try {
-    return await app.listen({ port, host })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    throw new Error(`Port ${port} is taken. Set PORT to another one, for example PORT=${port + 1}.`)
-  }
 }

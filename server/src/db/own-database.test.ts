@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -21,3 +21,12 @@ test('Ctrl-C is for the house alone: its own database stays until the house has 
     await rm(dir, { recursive: true, force: true })
   }
 }, 60_000)
+
+test('a folder that cannot be one is told by its setting', async () => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'gavelhouse-own-'))
+  const file = path.join(dir, 'file')
+  await writeFile(file, '')
+  const config = readConfig({ DATA_DIR: file, DEMO: '0' })
+  await expect(beginOwnDatabase(config)).rejects.toThrow(/^The folder of DATA_DIR cannot be used: E/)
+  await rm(dir, { recursive: true })
+})

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import { isFromHere } from './is-from-here.ts'
+import { openPort } from './open-port.ts'
 
 /**
  * GET /metrics: figures for Prometheus. They tell when sealed bids arrive, so they are not for everybody (S-12): on a port of
@@ -26,9 +27,11 @@ export async function serveMetrics(
       () => response.writeHead(500).end(),
     )
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(metricsPort, host, resolve)
-  })
+  const listen = () =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(metricsPort, host, resolve)
+    })
+  await openPort(listen, { port: metricsPort, host, setting: 'METRICS_PORT' })
   app.addHook('onClose', async () => {
     server.closeAllConnections()
     server.close()
