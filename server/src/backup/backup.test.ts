@@ -102,6 +102,11 @@ test('a house goes back to a moment, and says when the log does not reach that f
   await expect(restored('early', early)).rejects.toThrow(`There are: ${manifest.name}`)
 })
 
+test('a restore that was refused leaves nothing in the way of the next one', async () => {
+  await expect(restored('again', { at: new Date('2099-01-01T00:00:00Z') })).rejects.toThrow('ends before 2099')
+  expect((await restored('again')).ids).toEqual([1, 2, 3])
+})
+
 test('nothing is written over a house', async () => {
   const dataDir = path.join(dir, 'taken')
   await mkdir(dataDir)
