@@ -19,6 +19,17 @@ test('an empty value counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null })
 })
 
+test('a misspelt NODE_ENV is refused: the house would compile its pages as they are asked for', () => {
+  expect(() => readConfig({ NODE_ENV: 'prod' })).toThrow('NODE_ENV must be production, development or test.')
+  expect(readConfig({ NODE_ENV: 'production' }).production).toBe(true)
+})
+
+test('a host of spaces is refused, and a PUBLIC_URL with a path: pages and sockets lie at the root', () => {
+  expect(() => readConfig({ HOST: ' ' })).toThrow('HOST must not be empty')
+  expect(() => readConfig({ PUBLIC_URL: 'http://house.test/shop' })).toThrow('PUBLIC_URL must have no path')
+  expect(readConfig({ PUBLIC_URL: 'http://house.test/' }).publicUrl).toBe('http://house.test')
+})
+
 test('P-993 a search engine needs its key', () => {
   expect(readConfig({}).searchEngine).toBeNull()
   expect(() => readConfig({ MEILISEARCH_URL: 'http://search.test' })).toThrow('MEILISEARCH_API_KEY')

@@ -8,6 +8,12 @@ const url = (name: string, protocols: string[]) =>
     message: `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   })
 
+/** Said of what is an address; what is none is told as that. */
+const isOrigin = (text: string): boolean => {
+  const { pathname, search, hash } = URL.parse(text) ?? { pathname: '/', search: '', hash: '' }
+  return pathname === '/' && search === '' && hash === ''
+}
+
 const port = (name: string) =>
   z.coerce
     .number(`${name} must be a number`)
@@ -31,8 +37,10 @@ const PICTURE_CACHE_TEXT = 'PICTURE_CACHE_MB must be a whole number of megabytes
 export const schema = z.object({
   PORT: port('PORT').default(3000),
   METRICS_PORT: port('METRICS_PORT').optional(),
-  HOST: z.string().min(1, 'HOST must not be empty').default('127.0.0.1'),
-  PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:']).optional(),
+  HOST: z.string().trim().min(1, 'HOST must not be empty').default('127.0.0.1'),
+  PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:'])
+    .refine(isOrigin, 'PUBLIC_URL must have no path: the house lies at the root of its host')
+    .optional(),
   BID_URL: url('BID_URL', ['http:', 'https:']).optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -158,7 +166,9 @@ export const schema = z.object({
     .string()
     .regex(/^[\w-]{43}$/, 'PROOF_KEY must be 32 random bytes as base64url, 43 characters')
     .optional(),
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'NODE_ENV must be production, development or test')
+    .default('development'),
 })
 
 export type Settings = z.output<typeof schema>
