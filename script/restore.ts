@@ -41,5 +41,7 @@ await refusing(async () => {
       : `The last change is of ${lastCommit.toISOString()}.`,
   )
   for (const problem of archive.problems) print(problem)
-  print(`Start it with DATA_DIR=${dataDir} npm start, and ask npm run audit.`)
+  // Otherwise both would ask the database of the settings, which is not the one that was restored.
+  const surroundings = `${config.databaseUrl === null ? '' : 'DATABASE_URL= '}DATA_DIR=${dataDir}`
+  print(`Start it with ${surroundings} npm start, and ask ${surroundings} npm run audit.`)
 })
