@@ -49,7 +49,14 @@ async function readLog(path: string): Promise<unknown> {
 
 async function readKeys(address: string): Promise<string[]> {
   const url = `${address.replace(/\/$/, '')}/api${listProofKeys.path}`
-  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  }).catch(() => {
+    process.stderr.write(`${address} does not answer. Its key can be given by --key instead.\n`)
+    return process.exit(2)
+  })
   const { data } = (await answer.json()) as { data: { responseData: unknown } }
   return z.decode(listProofKeys.output, data.responseData as never).records.map(({ publicKey }) => publicKey)
 }
