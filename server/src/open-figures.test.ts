@@ -8,6 +8,8 @@ import { healthRoutes } from './http/health.ts'
 import { openFigures } from './open-figures.ts'
 import type { Services } from './services.ts'
 import { ALERTS } from './telemetry/log-counts.ts'
+import { makeUser } from './testing/factories.ts'
+import { makeAttempt } from './testing/make-attempt.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
 const OPS = path.resolve(import.meta.dirname, '../../ops')
@@ -101,6 +103,15 @@ test('what the database knows has a value; only what a house does not have is wi
     'replica_readable',
     'wal_archive_age_seconds',
   ])
+})
+
+test('a house that takes payments and was never held against the company is as old as its first payment', async () => {
+  const { db, pool } = house.database
+  const attemptId = await makeAttempt(db, await makeUser(db), { lotIds: [1] })
+  const long = "created_at = now() - interval '3 days'"
+  await pool.query(`update payment_attempts set ${long}, provider = 'sandbox' where id = $1`, [attemptId])
+  const answered = await openServer(house.services).figures.metrics()
+  expect(Number(/^reconciliation_age_seconds (\S+)$/m.exec(answered)?.[1])).toBeGreaterThan(259_000)
 })
 
 test('a database that does not answer hides nothing that the process knows itself', async () => {
