@@ -270,6 +270,14 @@ test('B-138 nothing found says so and offers a way on', () => {
   expect(screen.getAllByRole('button', { name: 'Clear All' }).length).toBe(2)
 })
 
+test.each([
+  ['/search?q=unicorn', /^Try fewer or other words/],
+  ['/search', /^There is nothing here at the moment/],
+])('B-138 %s: only whoever typed words is told to try others', (address, hint) => {
+  show(address, found([]))
+  expect(screen.getByText(hint)).toBeTruthy()
+})
+
 test('a failed search offers to try again', async () => {
   show()
   await tick(/^drills/)

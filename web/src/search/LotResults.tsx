@@ -67,12 +67,13 @@ export function LotResults({ search, link, emptyWay, after, scrollTo = 'page', .
   )
 }
 
-/** Filters are the first suspects: without them there may be something. */
+/** Filters are the first suspects: without them there may be something. Whoever has asked for nothing in particular is told no more. */
 function NothingFound({ search, emptyWay }: Pick<LotResultsProps, 'search' | 'emptyWay'>) {
   const text = useText()
   const isFiltered = filterCountOf(search.query) > 0
+  const hint = isFiltered ? 'nothingWithFilters' : search.query.text === '' ? 'nothingHere' : 'nothingFound'
   return (
-    <EmptyState title={text('noRecords')} hint={text(isFiltered ? 'nothingWithFilters' : 'nothingFound')}>
+    <EmptyState title={text('noRecords')} hint={text(hint)}>
       {isFiltered && (
         <Button look="main" onClick={() => search.change({ ...withoutFilters(search.query), sort: 'none' })}>
           {text('clearAll')}

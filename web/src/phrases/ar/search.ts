@@ -45,6 +45,7 @@ export const search: Translated<typeof english> = {
   view: 'العرض',
   gridView: 'شبكة',
   listView: 'قائمة',
+  nothingHere: 'لا يوجد شيء هنا حاليًا. عُد قريبًا.',
   nothingFound: 'جرّب كلمات أقل أو غيرها، أو رمز الصنف هكذا: ⁦sku:AB-123⁩. وتُظهر القطع السابقة بكم بيعت الأشياء.',
   nothingWithFilters: 'لا شيء يطابق كل عوامل التصفية هذه. أزل أحدها أو ابدأ من جديد.',
   endedLots_zero: 'لم تنتهِ أي قطعة بهذه الكلمات',

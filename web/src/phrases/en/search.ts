@@ -39,6 +39,7 @@ export const search = {
   view: 'View',
   gridView: 'Grid',
   listView: 'List',
+  nothingHere: 'There is nothing here at the moment. Look in again soon.',
   nothingFound: 'Try fewer or other words, or a stock number as sku:AB-123. Past lots show what things went for.',
   nothingWithFilters: 'Nothing matches all of these filters. Take one away, or start over.',
   endedLots_one: '{count} lot with these words has ended: see what it went for',

@@ -41,6 +41,7 @@ export const search: Translated<typeof english> = {
   view: 'Vista',
   gridView: 'Cuadrícula',
   listView: 'Lista',
+  nothingHere: 'Aquí no hay nada en este momento. Vuelva pronto.',
   nothingFound:
     'Pruebe con menos palabras u otras, o con un número de artículo como sku:AB-123. Los lotes pasados muestran por cuánto se vendieron las cosas.',
   nothingWithFilters: 'Nada cumple todos estos filtros. Quite alguno o empiece de nuevo.',
