@@ -52,6 +52,7 @@ export const LAGGING_CALLS: ReadonlySet<Endpoint> = new Set<Endpoint>([
   reports.exportReport,
   getTrends,
   books.getTrialBalance,
+  books.exportTrialBalance,
   books.listAccounts,
   books.listJournal,
   books.exportJournal,

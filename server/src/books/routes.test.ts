@@ -1,4 +1,4 @@
-import { exportJournal, getTrialBalance, listJournal } from '@gavelhouse/shared/books/contract.ts'
+import { exportJournal, exportTrialBalance, getTrialBalance, listJournal } from '@gavelhouse/shared/books/contract.ts'
 import { adjustment, topUp } from '@gavelhouse/shared/books/entries.ts'
 import { readCsv } from '@gavelhouse/shared/csv.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
@@ -32,6 +32,18 @@ test('I-20 the trial balance names every kind of account, and comes to zero', as
   expect(of('wallet')).toMatchObject({ debits: 0, credits: dollars(57.25), balance: -dollars(57.25) })
   expect(of('losses')).toMatchObject({ debits: 0, credits: 0, balance: 0 })
   expect(data).toMatchObject({ debits: dollars(58.75), credits: dollars(58.75), balance: 0 })
+})
+
+test('money 2 the trial balance as CSV says what the screen says, account by account, and comes to zero', async () => {
+  const { data } = await accountant.call(exportTrialBalance, {})
+  expect(data.fileName).toMatch(/^trial-balance-\d{4}-\d\d-\d\d\.csv$/)
+  const [headings, ...lines] = readCsv(data.csv.slice(1), 100) ?? []
+  expect(headings).toEqual(['account', 'grows in', 'debits', 'credits', 'balance'])
+  const { accounts } = (await accountant.call(getTrialBalance, {})).data
+  expect(lines.map(([kind]) => kind)).toEqual(accounts.map(({ kind }) => kind))
+  expect(lines).toContainEqual(['clearing', 'debit', '51.50', '0.00', '51.50'])
+  expect(lines).toContainEqual(['wallet', 'credit', '0.00', '57.25', '-57.25'])
+  expect(lines.reduce((sum, line) => sum + Math.round(Number(line[4]) * 100), 0)).toBe(0)
 })
 
 test('the journal lists every movement, newest first, with both accounts by name', async () => {

@@ -32,6 +32,20 @@ export const getTrialBalance = endpoint({
   }),
 })
 
+export type TrialLine = z.output<typeof trialLine>
+
+export const exportTrialBalance = endpoint({
+  path: '/admin/books/exportTrialBalance',
+  summary: 'The trial balance of now as CSV, for any bookkeeping program',
+  access: 'staff',
+  rights: ['reports'],
+  ownership: 'none',
+  rate: 'staff',
+  repeat: 'read',
+  input: entity({}),
+  output: entity({ fileName: wire('file_name', z.string()), csv: wire('csv', z.string()) }),
+})
+
 /** One account of a kind that has many. */
 const bookAccount = entity({
   owner: wire('owner', z.string()),

@@ -1,5 +1,5 @@
 import { ACCOUNT_KINDS, type AccountKind, chartLine } from '@gavelhouse/shared/books/chart.ts'
-import { getTrialBalance } from '@gavelhouse/shared/books/contract.ts'
+import { exportTrialBalance, getTrialBalance } from '@gavelhouse/shared/books/contract.ts'
 import { Link } from 'react-router'
 import { useRead } from '../../lib/api.ts'
 import { useText } from '../../lib/text.ts'
@@ -8,6 +8,7 @@ import { NoScreen } from '../shell/NoScreen.tsx'
 import { formatTrend } from '../trends/trend-series.ts'
 import { Accounts } from './Accounts.tsx'
 import { accountWords } from './book-words.ts'
+import { ExportBooks } from './ExportBooks.tsx'
 import classes from './Money.module.css'
 import { Unread } from './Unread.tsx'
 
@@ -38,6 +39,7 @@ export function Books({ account }: { account: string | null }) {
               : text('officeBooksOff', { amount: formatTrend(data.balance, true) })}
           </p>
         )}
+        <ExportBooks call={exportTrialBalance} input={() => ({})} />
       </header>
       {data === undefined ? (
         <Unread error={error} onRetry={() => void refetch()} />
