@@ -28,6 +28,8 @@ export function ChangeLine({ change, fieldOf }: ChangeLineProps) {
     field?.name === 'pictures' && Array.isArray(value) && value.length > 0
       ? value.map((name) => <Picture key={String(name)} fileName={String(name)} alt="" sizes="32px" />)
       : words(value)
+  // A record that is made begins without what its form leaves empty.
+  if (isNothing(change.old) && isNothing(change.new)) return null
   return (
     <li className={classes.change}>
       <span className={classes.muted}>{field === undefined ? change.field : text(field.label)}</span>{' '}
@@ -35,3 +37,6 @@ export function ChangeLine({ change, fieldOf }: ChangeLineProps) {
     </li>
   )
 }
+
+const isNothing = (value: FieldValue): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0)

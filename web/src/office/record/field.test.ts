@@ -46,6 +46,8 @@ test.each<[string, FieldDefinition, FieldData, string]>([
   ['a choice', field('choice', { options, isIds: true }), 3, 'Used'],
   ['a choice that is gone', field('choice', { options, isIds: true }), 9, '9'],
   ['nothing', field('text'), null, 'None'],
+  ['formatted text, without its markup', field('rich'), '<p>Pay <b>within</b> five days.</p>', 'Pay within five days.'],
+  ['formatted text of nothing', field('rich'), '<p></p>', 'None'],
 ])('the history says %s in words', (_, definition, value, words) => {
   expect(wordsOf(createText('en'), definition, fromWire(definition, value))).toBe(words)
 })

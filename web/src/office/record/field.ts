@@ -4,6 +4,7 @@ import { dollars, type Money, parseMoney, toDollars } from '@gavelhouse/shared/m
 import { problem } from '@gavelhouse/shared/problem.ts'
 import type { ReactNode } from 'react'
 import { formatDateTime, formatPrice } from '../../lib/format.ts'
+import { plainText } from '../../lib/plain-text.ts'
 import type { Text } from '../../lib/text.ts'
 import type { PhraseKey } from '../../phrases/keys.ts'
 
@@ -147,9 +148,10 @@ export function wordsOf(text: Text, field: FieldDefinition, data: FieldData): st
       return String(data).replaceAll(',', ', ')
     case 'choices':
       return namesOf(field, data) || text('officeNone')
+    case 'rich':
+      return plainText(String(data)) || text('officeNone')
     case 'text':
     case 'long':
-    case 'rich':
     case 'picture':
     case 'day':
     case 'number':
