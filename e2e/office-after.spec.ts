@@ -17,7 +17,7 @@ test('decision 068 after the close: results, invoices, cards with one declined a
   await signIn(page, 'admin@gavelhouse.test')
   await page.goto(`/admin/auctions/${house.auctionId}`)
   const strip = page.getByRole('region', { name: 'After the close' })
-  const step = (name: string) => strip.getByRole('listitem').filter({ hasText: name }).getByRole('button')
+  const step = (name: string) => strip.getByRole('listitem').getByRole('button', { name: new RegExp(`^${name}`) })
 
   await test.step('the results are looked at', async () => {
     await expect(strip.getByRole('listitem').filter({ hasText: 'Check results' })).toHaveAttribute(
