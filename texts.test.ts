@@ -108,7 +108,7 @@ describe('phrases', () => {
       keys: keysOf(personal),
       // Not the three files of accounts that every page loads.
       files:
-        /^web\/src\/(accounts\/(?!AccountDialogs|account-dialog|RequireSession)|profile\/|payments\/|checkout\/|wallet\/|invoices\/|dashboard\/|purchases\/|notifications\/(Preferences|Unsubscribe|type-words))/,
+        /^web\/src\/(accounts\/(?!AccountDialogs|account-dialog|RequireSession)|profile\/|payments\/|checkout\/|wallet\/|invoices\/|dashboard\/|purchases\/|notifications\/(Preferences|Unsubscribe|type-words)|search\/([Ss]aved-?[Ss]earch))/,
     },
     {
       area: 'bidding',

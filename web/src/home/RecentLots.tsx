@@ -30,7 +30,7 @@ export function RecentLots({ input, lots, isAnyOnSale }: RecentLotsProps) {
         </LinkButton>
       </div>
       {data.records.length === 0 && !isAnyOnSale ? (
-        <EmptyState title={text('nothingOnSale')} hint={text('nothingOnSaleHint')} />
+        <EmptyState title={text('nothingOnSale')} hint={text('noAuctionsHint')} />
       ) : data.records.length === 0 ? (
         <EmptyState title={text('noRecentLots')} hint={text('noRecentLotsHint')}>
           <LinkButton to="/search">{text('seeAllLots')}</LinkButton>

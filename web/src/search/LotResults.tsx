@@ -71,7 +71,7 @@ export function LotResults({ search, link, emptyWay, after, scrollTo = 'page', .
 function NothingFound({ search, emptyWay }: Pick<LotResultsProps, 'search' | 'emptyWay'>) {
   const text = useText()
   const isFiltered = filterCountOf(search.query) > 0
-  const hint = isFiltered ? 'nothingWithFilters' : search.query.text === '' ? 'nothingHere' : 'nothingFound'
+  const hint = isFiltered ? 'nothingWithFilters' : search.query.text === '' ? 'noAuctionsHint' : 'nothingFound'
   return (
     <EmptyState title={text('noRecords')} hint={text(hint)}>
       {isFiltered && (

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@gavelhouse/shared/contract.ts'
 import { suggestLots } from '@gavelhouse/shared/search/contract.ts'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useRead } from '../lib/api.ts'
+import { useSettled } from '../lib/use-settled.ts'
 
 export type Suggestion = OutputOf<typeof suggestLots>['records'][number]
 
@@ -15,7 +15,7 @@ const NONE: Suggestion[] = []
 /** Lots whose titles go on as typed, asked for once the fingers pause. Answers to earlier words are never shown. */
 export function useSuggestions(typed: string, from: SuggestFrom, isWanted: boolean): Suggestion[] {
   const words = typed.trim()
-  const [settled] = useDebouncedValue(words, PAUSE_MS)
+  const settled = useSettled(words, PAUSE_MS)
   const isLongEnough = words.length >= MIN_LENGTH
   const { data } = useRead(
     suggestLots,

@@ -1,6 +1,6 @@
 import { listInvoiceChoices } from '@gavelhouse/shared/invoices/office-contract.ts'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useRead } from '../../lib/api.ts'
+import { useSettled } from '../../lib/use-settled.ts'
 import type { FilterOption } from '../list/definition.ts'
 
 const PAUSE_MS = 200
@@ -8,7 +8,7 @@ const PAUSE_MS = 200
 type Kind = 'auction' | 'seller' | 'buyer' | 'location'
 
 function useChoices(kind: Kind, typed: string, chosen: readonly number[]): FilterOption[] {
-  const [words] = useDebouncedValue(typed.trim().slice(0, 100), PAUSE_MS)
+  const words = useSettled(typed.trim().slice(0, 100), PAUSE_MS)
   const { data } = useRead(listInvoiceChoices, { kind, words, chosen: [...chosen] }, { keepPrevious: true })
   return data?.choices.map(({ id, name }) => ({ value: String(id), label: name })) ?? []
 }

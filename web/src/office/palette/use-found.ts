@@ -4,8 +4,8 @@ import { listAllLots } from '@gavelhouse/shared/lots/admin-contract.ts'
 import { listBidders, listOfficeAuctions } from '@gavelhouse/shared/office/list-contract.ts'
 import { readListQuery } from '@gavelhouse/shared/office/list-query.ts'
 import { LIST_RIGHTS, type OfficeList } from '@gavelhouse/shared/office/lists.ts'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useRead } from '../../lib/api.ts'
+import { useSettled } from '../../lib/use-settled.ts'
 
 const PAUSE_MS = 200
 const MOST = 5
@@ -19,7 +19,7 @@ export interface Found {
 
 /** Lots, auctions, invoices and people whose number or name holds what was typed, as far as somebody may see them. */
 export function useFound(typed: string, rights: readonly Right[]): Found[] {
-  const [words] = useDebouncedValue(typed.trim(), PAUSE_MS)
+  const words = useSettled(typed.trim(), PAUSE_MS)
   const ask = (list: OfficeList) => ({
     question: { ...readListQuery(list, `q=${encodeURIComponent(words)}`), page: 1, limit: MOST },
     options: { enabled: words !== '' && LIST_RIGHTS[list].some((right) => rights.includes(right)), keepPrevious: true },

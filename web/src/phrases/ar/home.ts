@@ -21,7 +21,6 @@ export const home: Translated<typeof english> = {
   closingSoon: 'تُغلق قريبًا',
   recentLots: 'القطع المدرجة حديثًا',
   nothingOnSale: 'لا شيء معروض للبيع حاليًا',
-  nothingOnSaleHint: 'أنشئ حسابًا وترقّب المزاد القادم.',
   noRecentLots: 'لم يُدرج شيء في اليومين الأخيرين',
   noRecentLotsHint: 'هناك الكثير معروض للبيع بالفعل.',
   seeAllLots: 'عرض كل القطع',

@@ -157,4 +157,10 @@ export const profile: Translated<typeof english> = {
   obstaclePaying: 'هناك دفعة قيد التنفيذ',
   obstacleDisputes: 'هناك مرتجع أو نزاع مفتوح',
   obstacleOwed: 'ما زالت الدار تحتفظ بمال لك',
+  savedSearchesIntro: 'نبحث عن قطع جديدة بهذه الكلمات ونُعلمك عند توفرها.',
+  savedOn: 'تاريخ الحفظ',
+  removeSearch: 'إزالة {words}',
+  searchRemoved: 'أُزيل «{words}».',
+  noSavedSearches: 'لا توجد عمليات بحث محفوظة بعد',
+  noSavedSearchesHint: 'ابحث عن شيء واختر «احفظ هذا البحث»: سنُعلمك بالقطع الجديدة.',
 }

@@ -19,7 +19,6 @@ export const home = {
   closingSoon: 'Closing soon',
   recentLots: 'Recently listed lots',
   nothingOnSale: 'Nothing is on sale at the moment',
-  nothingOnSaleHint: 'Create an account and watch out for the next sale.',
   noRecentLots: 'Nothing was listed in the last two days',
   noRecentLotsHint: 'There is plenty on sale already.',
   seeAllLots: 'See all lots',

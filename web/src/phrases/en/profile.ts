@@ -156,4 +156,10 @@ export const profile = {
   obstaclePaying: 'A payment is under way',
   obstacleDisputes: 'A return or dispute is open',
   obstacleOwed: 'The house still holds money of yours',
+  savedSearchesIntro: 'We look for new lots with these words and notify you when there are some.',
+  savedOn: 'Saved on',
+  removeSearch: 'Remove {words}',
+  searchRemoved: '“{words}” was removed.',
+  noSavedSearches: 'No saved searches yet',
+  noSavedSearchesHint: 'Search for something and choose “Save This Search”: we will notify you of new lots.',
 } as const

@@ -21,7 +21,6 @@ export const home: Translated<typeof english> = {
   closingSoon: 'Cierran pronto',
   recentLots: 'Lotes publicados recientemente',
   nothingOnSale: 'No hay nada en venta en este momento',
-  nothingOnSaleHint: 'Cree una cuenta y esté atento a la próxima subasta.',
   noRecentLots: 'No se publicó nada en los últimos dos días',
   noRecentLotsHint: 'Ya hay mucho en venta.',
   seeAllLots: 'Ver todos los lotes',

@@ -159,4 +159,10 @@ export const profile: Translated<typeof english> = {
   obstaclePaying: 'Hay un pago en curso',
   obstacleDisputes: 'Hay una devolución o disputa abierta',
   obstacleOwed: 'La casa aún guarda dinero suyo',
+  savedSearchesIntro: 'Buscamos lotes nuevos con estas palabras y le avisamos cuando los hay.',
+  savedOn: 'Guardada el',
+  removeSearch: 'Quitar {words}',
+  searchRemoved: 'Se quitó “{words}”.',
+  noSavedSearches: 'Aún no hay búsquedas guardadas',
+  noSavedSearchesHint: 'Busque algo y elija “Guardar esta búsqueda”: le avisaremos de los lotes nuevos.',
 }

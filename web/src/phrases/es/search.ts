@@ -41,7 +41,6 @@ export const search: Translated<typeof english> = {
   view: 'Vista',
   gridView: 'Cuadrícula',
   listView: 'Lista',
-  nothingHere: 'Aquí no hay nada en este momento. Vuelva pronto.',
   nothingFound:
     'Pruebe con menos palabras u otras, o con un número de artículo como sku:AB-123. Los lotes pasados muestran por cuánto se vendieron las cosas.',
   nothingWithFilters: 'Nada cumple todos estos filtros. Quite alguno o empiece de nuevo.',
@@ -49,15 +48,9 @@ export const search: Translated<typeof english> = {
   endedLots_other: 'Ya cerraron {count} lotes con estas palabras: vea en cuánto se vendieron',
   saveThisSearch: 'Guardar esta búsqueda',
   savedSearchHint: 'Le avisaremos cuando haya lotes nuevos que coincidan.',
-  savedSearchesIntro: 'Buscamos lotes nuevos con estas palabras y le avisamos cuando los hay.',
   searchText: 'Búsqueda',
-  savedOn: 'Guardada el',
   remove: 'Quitar',
-  removeSearch: 'Quitar {words}',
-  searchRemoved: 'Se quitó “{words}”.',
   undo: 'Deshacer',
-  noSavedSearches: 'Aún no hay búsquedas guardadas',
-  noSavedSearchesHint: 'Busque algo y elija “Guardar esta búsqueda”: le avisaremos de los lotes nuevos.',
   loginNeeded: 'Inicie sesión',
   loginNeededHint: 'Esta página es solo suya. Inicie sesión para verla.',
 }

@@ -1,6 +1,6 @@
 import { foreseeRefund, type SellerEffect } from '@gavelhouse/shared/checkout/refund-contract.ts'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useRead } from '../../../lib/api.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
 import type { Planned } from './refund-form.ts'
 
 const PAUSE_MS = 150
@@ -15,7 +15,7 @@ export interface Foreseen {
 /** What the refund that is typed would change for its sellers, as the server reckons it, until it is sent. */
 export function useForeseen(invoiceId: number, planned: Planned | null, isSent: boolean): Foreseen {
   const wish = planned?.kind === 'planned' ? JSON.stringify(planned.wish) : ''
-  const [asked] = useDebouncedValue(wish, PAUSE_MS)
+  const asked = useSettled(wish, PAUSE_MS)
   const input = { invoiceId, ...(asked === '' ? NOTHING : JSON.parse(asked)) }
   const { data, error, refetch } = useRead(foreseeRefund, input, { enabled: asked !== '' && !isSent })
   const isKnown = asked !== '' && asked === wish && data !== undefined
