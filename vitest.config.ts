@@ -18,8 +18,8 @@ const SCREENS = globSync('src/**/*.test.{ts,tsx}', { cwd: WEB }).filter((file) =
 )
 
 /**
- * What waits for processes, databases and documents is tried once more by CI, printed at the end of the run as flaky, and mended
- * before anything else (decision 110). Rules are not, nor what plays at random against a model or races for money.
+ * What waits for databases and documents is tried once more by CI, printed at the end of the run as flaky, and mended before
+ * anything else (decision 110). Rules and faults are not, nor what plays at random against a model or races for money.
  */
 const ONCE_MORE = { retry: process.env.CI === 'true' ? 1 : 0 }
 
@@ -57,7 +57,6 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          ...ONCE_MORE,
           include: ['faults/**/*.test.ts'],
           // Minutes, so asked for by name: servers with a mistake about money each.
           exclude: process.env.MONEY_PLANTED === '1' ? [] : ['faults/money-planted.test.ts'],

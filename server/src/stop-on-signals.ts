@@ -5,7 +5,7 @@ const SAME_MS = 500
 /** What has not ended by then will not end; whoever supervises waits a little longer (ops/systemd). */
 const PATIENCE_MS = 10_000
 
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGQUIT'] as const
 
 type Signalled = Pick<NodeJS.EventEmitter, 'on' | 'off'> & { exit(code: number): void }
 

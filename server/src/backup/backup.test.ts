@@ -76,13 +76,17 @@ async function restored(name: string, options: Partial<RestoreOptions> = {}) {
   const dataDir = path.join(dir, name)
   const fileStore = diskFileStore(path.join(dataDir, 'uploads'))
   const result = await restoreHouse({ root, dataDir, fileStore, ...options })
+  return { ids: await bidsIn(dataDir), fileStore, result }
+}
+
+async function bidsIn(dataDir: string): Promise<number[]> {
   const house = await startEmbeddedPostgres(dataDir)
   const reader = new pg.Client({ connectionString: house.url })
   await reader.connect()
   const { rows } = await reader.query<{ id: number }>('select id from bids order by id')
   await reader.end()
   await house.stop()
-  return { ids: rows.map(({ id }) => id), fileStore, result }
+  return rows.map(({ id }) => id)
 }
 
 test('a restored house has all that was kept of the log, its files, and a password of its own', async () => {
@@ -100,6 +104,12 @@ test('a house goes back to a moment, and says when the log does not reach that f
   await expect(restored('late', late)).rejects.toThrow('The log that was kept ends before 2099')
   const early = { at: new Date('2020-01-01T00:00:00Z') }
   await expect(restored('early', early)).rejects.toThrow(`There are: ${manifest.name}`)
+})
+
+test('a restore that fails at a file keeps the database, which is whole by then', async () => {
+  const away = { has: () => Promise.reject(new Error('the store is away')) } as never
+  await expect(restored('half', { fileStore: away })).rejects.toThrow('the store is away')
+  expect(await bidsIn(path.join(dir, 'half'))).toEqual([1, 2, 3])
 })
 
 test('a restore that was refused leaves nothing in the way of the next one', async () => {

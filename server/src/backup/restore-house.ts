@@ -43,7 +43,7 @@ const PATIENCE_MS = 24 * 3_600_000
 
 /** Makes a house anew from a backup and the log kept since, in a folder of its own. Nothing is ever written over. */
 export async function restoreHouse(options: RestoreOptions): Promise<Restored> {
-  const { root, dataDir } = options
+  const { root, dataDir, fileStore } = options
   const manifest = await chooseBackup(options)
   refuseOtherVersion(manifest)
   const { problems } = await verifyBackup(root, manifest)
@@ -51,29 +51,28 @@ export async function restoreHouse(options: RestoreOptions): Promise<Restored> {
   const archive = await verifyArchive(root, manifest)
   if (archive.problems.length > 0 && options.asFarAsPossible !== true) throw new Error(archive.problems.join(' '))
   const owner = await emptyHome(dataDir)
-  try {
-    return { manifest, archive, ...(await unpackHouse(options, { manifest, archive, owner })) }
-  } catch (error) {
+  const recovered = await unpackDatabase(options, { manifest, archive, owner }).catch(async (error: unknown) => {
     // What was half made would be in the way of the next try, and of nobody's use: the backup is still there.
-    await rm(owner.home, { recursive: true, force: true })
-    for (const name of await readdir(dataDir)) await rm(path.join(dataDir, name), { recursive: true, force: true })
+    for (const made of [owner.home, path.join(dataDir, 'postgres')]) await rm(made, { recursive: true, force: true })
     throw error
-  }
+  })
+  // From here on the database is whole, which may have taken hours; a file that is missing can be put in later.
+  let files = 0
+  for await (const file of readKeptFiles(root, manifest.name)) files += await restoreFile(root, file, fileStore)
+  return { manifest, archive, ...recovered, files }
 }
 
-async function unpackHouse(
-  { root, dataDir, fileStore, at = null, asFarAsPossible = false }: RestoreOptions,
+async function unpackDatabase(
+  { root, dataDir, at = null, asFarAsPossible = false }: RestoreOptions,
   { manifest, archive, owner }: Pick<Restored, 'manifest' | 'archive'> & { owner: Owner },
-): Promise<Pick<Restored, 'endLsn' | 'lastCommit' | 'files'>> {
+): Promise<Pick<Restored, 'endLsn' | 'lastCommit'>> {
   const logFolder = path.join(owner.home, 'restored-wal')
   await unpackCluster(placesIn(root).of(manifest.name), path.join(owner.home, 'cluster'), owner)
   await unpackLog(root, manifest, logFolder, owner)
   const recovered = await recover(dataDir, owner, { logFolder, at })
   if (at === null && !asFarAsPossible) checkEnd(recovered.endLsn, manifest, archive)
   await rm(logFolder, { recursive: true })
-  let files = 0
-  for await (const file of readKeptFiles(root, manifest.name)) files += await restoreFile(root, file, fileStore)
-  return { ...recovered, files }
+  return recovered
 }
 
 async function chooseBackup({ root, backup = null, at = null }: RestoreOptions): Promise<Manifest> {

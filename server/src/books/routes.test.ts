@@ -36,13 +36,14 @@ test('I-20 the trial balance names every kind of account, and comes to zero', as
 
 test('money 2 the trial balance as CSV says what the screen says, account by account, and comes to zero', async () => {
   const { data } = await accountant.call(exportTrialBalance, {})
+  expect(data.csv).toContain('\r\nwallet,credit,0,57.25,-57.25\r\n') // numbers, also below zero
   expect(data.fileName).toMatch(/^trial-balance-\d{4}-\d\d-\d\d\.csv$/)
   const [headings, ...lines] = readCsv(data.csv.slice(1), 100) ?? []
   expect(headings).toEqual(['account', 'grows in', 'debits', 'credits', 'balance'])
   const { accounts } = (await accountant.call(getTrialBalance, {})).data
   expect(lines.map(([kind]) => kind)).toEqual(accounts.map(({ kind }) => kind))
-  expect(lines).toContainEqual(['clearing', 'debit', '51.50', '0.00', '51.50'])
-  expect(lines).toContainEqual(['wallet', 'credit', '0.00', '57.25', '-57.25'])
+  expect(lines).toContainEqual(['clearing', 'debit', '51.5', '0', '51.5'])
+  expect(lines).toContainEqual(['wallet', 'credit', '0', '57.25', '-57.25'])
   expect(lines.reduce((sum, line) => sum + Math.round(Number(line[4]) * 100), 0)).toBe(0)
 })
 

@@ -1,6 +1,7 @@
 import { cancelItem } from '@gavelhouse/shared/carts/auction-cart-contract.ts'
 import * as api from '@gavelhouse/shared/checkout/contract.ts'
 import { AppError } from '@gavelhouse/shared/errors.ts'
+import { receivePayment } from '@gavelhouse/shared/invoices/desk-contract.ts'
 import { dollars } from '@gavelhouse/shared/money.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBrokenBooks } from '../books/invariants.ts'
@@ -369,6 +370,21 @@ describe('offline', () => {
     // What was said is told once, as the money it became: nothing failed.
     const listed = await listInvoiceTransactions(app.database.db, invoiceId)
     expect(listed.map(({ status, amount }) => [status, amount])).toEqual([['success', dollars(100)]])
+  })
+
+  test('A-674 a claim stays on the list where staff have only taken a part of it: the rest may be under way', async () => {
+    const { invoiceId } = await makeInvoice(app, { userId, auctionId })
+    await ann.call(api.claimOffline, { payType: 'auction', invoiceId })
+    const cashier = await app.as(await makeUser(app.database.db, { role: 'cashier' }))
+    const part = { invoiceId, amount: dollars(40), tender: 'cash', reference: '', notes: '' } as const
+    expect((await cashier.call(receivePayment, part)).status).toBe(200)
+    const listed = await listInvoiceTransactions(app.database.db, invoiceId)
+    expect(listed.map(({ status, amount }) => [status, amount])).toEqual(
+      expect.arrayContaining([
+        ['success', dollars(40)],
+        ['failed', dollars(100)],
+      ]),
+    )
   })
 
   const openClaims = async (invoiceId: number) =>

@@ -20,8 +20,8 @@ function amongFound(ids: readonly string[] | undefined, letter: string, key: str
 
 /**
  * Offline is a kind of cash, with its own word beside it (P-338); what came to nothing is struck through. Money that came
- * too late was taken nevertheless: it went back as a refund of its own (money 10). What was said to be paid is gone once the
- * money is there, which stands as a payment of its own.
+ * too late was taken nevertheless: it went back as a refund of its own (money 10). What was said to be paid is gone once as
+ * much money is there, which stands as a payment of its own.
  */
 const payments = (whose: Whose) => sql`
   select 'p' || a.id as id, a.invoice_id, null::int as return_id, a.lot_id, coalesce(a.charge_id, nullif(a.reference, ''), a.id::text) as reference,
@@ -34,7 +34,9 @@ const payments = (whose: Whose) => sql`
     when a.status = 'succeeded' then 'success'
     when a.captured > 0 and exists (select from refunds b where b.key = a.key || '-back') then 'success'
     else 'failed' end as status) o
-  where a.failure is distinct from 'payment_recorded' and ${ofWhom(whose, { letter: 'p', key: 'a.id', owner: 'a' })}`
+  where ${ofWhom(whose, { letter: 'p', key: 'a.id', owner: 'a' })} and not (a.failure is not distinct from 'payment_recorded' and exists (
+    select from payment_attempts b
+    where b.invoice_id = a.invoice_id and b.status = 'succeeded' and b.amount >= a.amount and b.created_at >= a.created_at))`
 
 /** A fact of the payment a refund is of, looked up one by one and only if asked for: there are few refunds and many payments. */
 const ofPayment = (fact: SQL): SQL => sql`(select ${fact} from payment_attempts b where b.id = r.attempt_id)`

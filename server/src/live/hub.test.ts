@@ -340,6 +340,12 @@ test('S-4 of many who ask in the same moment one is answered in each round: a bi
   expect(new Set(askedInRound).size).toBe(12)
 })
 
+test('S-4 a question about nothing takes no turn', async () => {
+  const socket = await connect()
+  expect(await socket.emitWithAck('missed', [])).toEqual({ events: [], isUnknown: false })
+  expect(asked).toEqual([])
+})
+
 test('S-18 a socket ends with its session, others go on', async () => {
   const [other, person] = [await connect({ token: 'alice' }), await connect({ token: 'soon over' })]
   expect(await new Promise((resolve) => person.on('disconnect', resolve))).toBe('io server disconnect')

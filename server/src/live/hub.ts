@@ -224,6 +224,9 @@ function endAt(socket: LiveSocket, inMs: number): void {
   socket.conn.once('close', () => clearTimeout(timer))
 }
 
+/** Lots that a question counts for, however few it is about: each takes its turn among all. */
+const LEAST_COUNTED = 10
+
 /** What one process lets its callers hold and ask. */
 class Limits {
   byAddress = new SocketCounts(MAX_SOCKETS_PER_ADDRESS)
@@ -262,9 +265,12 @@ function welcome(socket: LiveSocket, options: HubOptions, { limits, answers }: S
   let isAsking = false
   const answerMissed = async (seen: SeenLot[]): Promise<Missed[] | null> => {
     if (isAsking) return null
+    if (seen.length === 0) return []
     isAsking = true
     try {
-      const wait = limits?.lots.take(options.countedAs(socket.request), seen.length, performance.now()) ?? 0
+      const wait =
+        limits?.lots.take(options.countedAs(socket.request), Math.max(seen.length, LEAST_COUNTED), performance.now()) ??
+        0
       if (wait > 0) await delay(wait, undefined, { ref: false })
       await answers.turn()
       return socket.connected ? await options.findMissed(seen, socket.data.userId) : []

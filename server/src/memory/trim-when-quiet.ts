@@ -26,6 +26,7 @@ export async function findTrim(): Promise<(() => void) | null> {
       ...{ library: 'libc', funcName: 'malloc_trim', retType: DataType.I32 },
       ...{ paramsType: [DataType.U64], paramsValue: [0] },
     }
+    load(call) // another library than glibc answers to this name as well, and does not have it
     return () => void load(call)
   } catch {
     return null

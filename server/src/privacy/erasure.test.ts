@@ -57,10 +57,12 @@ async function makePerson({ withPapers }: { withPapers: boolean }): Promise<{ id
   await pool.query(
     `with named as (
        insert into company_owners (user_id, first_name, last_name, email, share, confirmed_at, paper)
-       values ($1, 'Zebulonia', 'Quistgaardsen', $3, 5000, now(), 'The register names Zebulonia Quistgaardsen'),
-         ($2, 'Ann', 'Owner', 'ann@example.test', 5000, null, null) returning id, user_id
+       values ($1, 'Zebulonia', 'Quistgaardsen', $3, 5000, null, 'The register names Zebulonia Quistgaardsen'),
+         ($2, 'Ann', 'Owner', 'ann@example.test', 5000, null, 'The register names her') returning id, user_id, paper
      ) insert into notifications (user_id, kind, cause, facts)
-       select user_id, 'owner_removed', 'owner:' || id, '{"name": "Zebulonia Quistgaardsen"}' from named where user_id = $1`,
+       select $1::int, kind, cause, '{"name": "Zebulonia Quistgaardsen"}'::jsonb from named,
+         lateral (values ('owner_removed', 'owner:' || id), ('owner_confirmed', 'owner:' || id || ':' || paper), ('owner_named', 'company:' || user_id)) as told(kind, cause)
+       where told.kind = case when user_id = $1 then 'owner_removed' else 'owner_confirmed' end or (user_id = $2 and told.kind = 'owner_named')`,
     [staffId, id, email],
   )
   await pool.query(`insert into newsletter_subscribers (email, name) values ($1, 'Zebulonia Quistgaardsen')`, [email])
@@ -320,6 +322,20 @@ test('P-1038 an open offer of somebody who was erased is over: the seller can an
   expect(rows).toEqual([{ status: 'declined' }, { status: 'expired' }, { status: 'expired' }])
   const seller = await app.as(sellerId)
   expect((await seller.call(answerOffer, { id: made[2]?.id ?? 0, status: 'accepted' })).code).toBe('offer_is_expired')
+})
+
+test('decision 105 who owns a part of a company on paper is not let in to bid by being erased', async () => {
+  const { db, pool } = app.database
+  const id = await makeUser(db, { email: 'part-owner@example.test' })
+  const { rows: named } = await pool.query(
+    `insert into company_owners (user_id, first_name, last_name, email, share, confirmed_at, status)
+     values ($1, 'Part', 'Owner', $2, 5000, now(), 'active'), ($1, 'Part', 'Owner', $2, 5000, null, 'active'),
+       ($1, 'Part', 'Owner', $2, 5000, now(), 'inactive') returning id`,
+    [staffId, 'part-owner@example.test'],
+  )
+  await (await app.as(staffId)).call(api.erasePerson, { id, reason: 'Asked' })
+  const { rows } = await pool.query('select id from company_owners where email = $1', ['part-owner@example.test'])
+  expect(rows).toEqual([named[0]])
 })
 
 test('a company called by an ordinary word takes nothing of others with it', async () => {

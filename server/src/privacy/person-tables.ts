@@ -72,8 +72,12 @@ export const PERSON_TABLES: Readonly<Record<string, PersonTable>> = {
   marketing_contacts: { of: BY_MAIL },
   user_groups: gone,
   bidder_limits: gone,
-  // Also in somebody else's company: whoever is erased owns a part of none by name.
-  company_owners: { of: WRITTEN, erase: { delete: true } },
+  // Also in somebody else's company, but for what is in force there: whoever is erased and signs up again would bid on goods
+  // they own a part of. That is taken back by the house alone (decision 105).
+  company_owners: {
+    of: `(${OWN} or ${BY_MAIL} and not (status = 'active' and confirmed_at is not null))`,
+    erase: { delete: true },
+  },
   shipping_quotes: gone,
   gift_card_tries: { ...gone, isInternal: true },
   declined_cards: { ...gone, isInternal: true },

@@ -64,7 +64,9 @@ export const SWEPT: Readonly<Record<string, SweptTable>> = {
     columns: ['comment', 'facts'],
     of: `cause in (select 'offer:' || id from offers where ${OWN}
       union all select 'access_request:' || id from access_requests where ${OWN}
-      union all select 'owner:' || id from company_owners where ${WRITTEN})`,
+      union all select 'company:' || id from me
+      union all select 'owner:' || id from company_owners where ${WRITTEN}
+      union all select 'owner:' || id || ':' || paper from company_owners where ${OWN} and paper is not null)`,
   },
   letter_entries: { columns: ['body'] },
   contact_messages: { columns: ['message'] },

@@ -43,6 +43,7 @@ test.each([
   ['drill 20v', ['Drill 20V', 'Drill 20 V']],
   ['20w', []],
   ['2v', []],
+  ['v8', ['Engine V8']],
   ['gx20', ['Engine GX200A']],
 ])('L-20 %s finds letters and digits together and apart, as typed first', async (text, expected) => {
   const query = textQueryOf(text)

@@ -92,7 +92,8 @@ const pairsIn = (words: readonly string[]): string[] =>
   words.flatMap((first) => words.filter((second) => canBeOne(first, second)).map((second) => first + second))
 
 const canBeOne = (first: string, second: string): boolean =>
-  (first.length >= SHORTEST_INSIDE && second.length >= SHORTEST_INSIDE) || areApartByBorder(first, second)
+  (first.length >= SHORTEST_INSIDE && second.length >= SHORTEST_INSIDE) ||
+  (first.length + second.length >= SHORTEST_INSIDE && areApartByBorder(first, second))
 
 /** Three and more, 'GX 200 A', only where they follow one another: any three words of a title would be too many. */
 function rowsIn(words: readonly string[]): string[] {

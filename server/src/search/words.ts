@@ -111,10 +111,10 @@ export const endsAfterBorders = (word: string): string[] => bordersOf(word).map(
 
 /**
  * The words that a word may be written as: 'bandsaw' is also 'band saw', 'gx200' is 'gx 200', 'gx200a' is 'gx 200 a'.
- * Parts of less than three letters are none but at the borders of letters and digits.
+ * Parts of less than three letters are none but at the borders of letters and digits, and not of 'x5': '5 x' stands for many things.
  */
 export function compoundsOf(asked: string): string[][] {
-  if (asked.length > LONGEST_COMPOUND) return []
+  if (asked.length > LONGEST_COMPOUND || asked.length < SHORTEST_INSIDE) return []
   const borders = bordersOf(asked)
   const ways = borders.length > 1 ? [asked.split(BORDER)] : []
   for (let at = 1; at < asked.length; at += 1) {

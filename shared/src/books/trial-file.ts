@@ -3,7 +3,8 @@ import { type Money, toDollars } from '../money.ts'
 import { chartLine } from './chart.ts'
 import type { TrialLine } from './contract.ts'
 
-const cents = (amount: Money): string => toDollars(amount).toFixed(2)
+/** A number: a text that begins with a minus is written so that no spreadsheet runs it, and then none adds it up. */
+const cents = (amount: Money): number => Number(toDollars(amount).toFixed(2))
 
 /** The trial balance as a table: one kind of account a line, and no line of sums, which a program would take for an account. */
 export const trialFile = (accounts: readonly TrialLine[]): string =>
