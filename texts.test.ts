@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { type Node, SyntaxKind } from 'typescript/unstable/ast'
 import { isCallExpression, isIdentifier, isJsxText, isNewExpression, isStringLiteral } from 'typescript/unstable/ast/is'
 import { describe, expect, test } from 'vitest'
@@ -144,6 +146,17 @@ describe('phrases', () => {
     expect(asked.length).toBeGreaterThan(500)
     expect(asked.filter(({ value }) => !all.includes(value))).toEqual([])
     expect(all.filter((key, index) => all.indexOf(key) !== index)).toEqual([])
+  })
+
+  test('no phrase stands in two files: put together, one would take the place of the other', async () => {
+    const files = globSync(path.join(import.meta.dirname, 'web/src/phrases/en/*.ts'))
+    // Those of whole areas put others together.
+    const single = files.filter((file) => !/from '\.\//.test(readFileSync(file, 'utf8')))
+    const keys: string[] = []
+    for (const file of single)
+      for (const phrases of Object.values<object>(await import(file))) keys.push(...Object.keys(phrases))
+    expect(keys.length).toBeGreaterThan(1_000)
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
   })
 
   test('every phrase is asked for somewhere, or it goes', () => {

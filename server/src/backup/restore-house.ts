@@ -56,10 +56,21 @@ export async function restoreHouse(options: RestoreOptions): Promise<Restored> {
     for (const made of [owner.home, path.join(dataDir, 'postgres')]) await rm(made, { recursive: true, force: true })
     throw error
   })
-  // From here on the database is whole, which may have taken hours; a file that is missing can be put in later.
+  // From here on the database is whole, which may have taken hours: it stays, whatever becomes of the files.
+  const files = await restoreFiles(root, manifest, fileStore).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `The database is whole in ${dataDir}, but not every file is put back: ${reason}. It can be started without them; restored into another folder once that is mended it has them all.`,
+      { cause: error },
+    )
+  })
+  return { manifest, archive, ...recovered, files }
+}
+
+async function restoreFiles(root: string, manifest: Manifest, fileStore: FileStore): Promise<number> {
   let files = 0
   for await (const file of readKeptFiles(root, manifest.name)) files += await restoreFile(root, file, fileStore)
-  return { manifest, archive, ...recovered, files }
+  return files
 }
 
 async function unpackDatabase(

@@ -34,6 +34,9 @@ export const getTrialBalance = endpoint({
 
 export type TrialLine = z.output<typeof trialLine>
 
+/** For a bookkeeping program. */
+const bookFile = entity({ fileName: wire('file_name', z.string()), csv: wire('csv', z.string()) })
+
 export const exportTrialBalance = endpoint({
   path: '/admin/books/exportTrialBalance',
   summary: 'The trial balance of now as CSV, for any bookkeeping program',
@@ -43,7 +46,7 @@ export const exportTrialBalance = endpoint({
   rate: 'staff',
   repeat: 'read',
   input: entity({}),
-  output: entity({ fileName: wire('file_name', z.string()), csv: wire('csv', z.string()) }),
+  output: bookFile,
 })
 
 /** One account of a kind that has many. */
@@ -107,5 +110,5 @@ export const exportJournal = endpoint({
   rate: 'staff',
   repeat: 'read',
   input: entity({ from: wire('from', instant), to: wire('to', instant) }),
-  output: entity({ fileName: wire('file_name', z.string()), csv: wire('csv', z.string()) }),
+  output: bookFile,
 })
